@@ -1,9 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 import { env, inherited } from './scripts/env.ts'
 import { findBrowser } from './scripts/find-browser.ts'
-import { ads, failing, google, kinds, main, ready } from './scripts/testing/browser-ports.ts'
+import {
+  ADS_PORTS,
+  FAILING_PORTS,
+  GOOGLE_PORTS,
+  MAIN_PORTS,
+  READY_PORT,
+  VARIANTS_PORTS,
+} from './scripts/testing/browser-ports.ts'
 import { runAsProduction } from './scripts/testing/env.ts'
-import { sampleDay } from './scripts/testing/filled-market.ts'
+import { SAMPLE_DAY } from './scripts/testing/filled-market.ts'
 import { withheldListings } from './scripts/testing/withheld-listings.ts'
 
 // The stage renders pages in the processes of the tests.
@@ -52,7 +59,7 @@ export default defineConfig<{
   googleSite: string
   adSite: string
   failingSite: FailingSite
-  kindsSite: string
+  variantsSite: string
   marketDay: string
   market: { withheldListings: typeof withheldListings }
   readyUrl: string
@@ -80,17 +87,17 @@ export default defineConfig<{
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    baseURL: `http://localhost:${main.web}`,
-    googleSite: `http://localhost:${google.web}`,
-    adSite: `http://localhost:${ads.web}`,
+    baseURL: `http://localhost:${MAIN_PORTS.web}`,
+    googleSite: `http://localhost:${GOOGLE_PORTS.web}`,
+    adSite: `http://localhost:${ADS_PORTS.web}`,
     failingSite: {
-      origin: `http://localhost:${failing.web}`,
-      faults: `http://127.0.0.1:${failing.services}/faults`,
+      origin: `http://localhost:${FAILING_PORTS.web}`,
+      faults: `http://127.0.0.1:${FAILING_PORTS.services}/faults`,
     },
-    kindsSite: `http://localhost:${kinds.web}`,
-    marketDay: sampleDay,
+    variantsSite: `http://localhost:${VARIANTS_PORTS.web}`,
+    marketDay: SAMPLE_DAY,
     market: { withheldListings },
-    readyUrl: `http://127.0.0.1:${ready}`,
+    readyUrl: `http://127.0.0.1:${READY_PORT}`,
     launchOptions,
   },
   projects: [
@@ -126,8 +133,8 @@ export default defineConfig<{
         ...fullSpecs,
         ...ownProjects,
         /\/(every-page|failing-services|pages|loading|search-variants|explorer|print|media)(\.full)?\.spec/,
-        /\/(account-data|analytics|contact-info|goals|mailed-links|session|sso|unsubscribe)(\.full)?\.spec/,
-        /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)(\.full)?\.spec/,
+        /\/(account-data|analytics|contact-info|goals|email-links|session|sso|unsubscribe)(\.full)?\.spec/,
+        /\/(blog|card-labels|content|listing-variants|mortgage|neighborhood|similar-listings|share)(\.full)?\.spec/,
       ],
       use: phone,
     },
@@ -143,7 +150,7 @@ export default defineConfig<{
     ? {
         command: 'node --import tsx scripts/testing/browser-servers.ts',
         // Tests of the stage begin while the sites start; the others wait for them, see web/e2e/test.ts.
-        port: Number(ready),
+        port: Number(READY_PORT),
         timeout: 300_000,
         reuseExistingServer: false,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

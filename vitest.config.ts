@@ -16,7 +16,7 @@ const alone = '**/*.alone{,.full}.test.{ts,tsx}'
 const skipped = [...configDefaults.exclude, '**/.tsbuild/**', ...exhaustive]
 
 const shared = {
-  setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/patience.ts'],
+  setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/wait-options.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -27,7 +27,7 @@ const shared = {
 
 const servers = {
   resolve: { alias: [oneGraphql] },
-  test: { ...shared, globalSetup: ['services/kit/src/test/one-postgres.ts'] },
+  test: { ...shared, globalSetup: ['services/kit/src/fixtures/shared-postgres.ts'] },
 }
 
 const web = {

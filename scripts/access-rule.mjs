@@ -1,6 +1,6 @@
 const ACCESS = new Set(['member', 'own', 'anyone'])
 
-const spoken = (directives = []) => directives.filter(({ name }) => ACCESS.has(name.value))
+const accessDirectives = (directives = []) => directives.filter(({ name }) => ACCESS.has(name.value))
 
 /**
  * A rule for the schema: who may see a field is said, once, by the field or by its type. It holds for every mutation,
@@ -23,11 +23,11 @@ export const accessRule = {
 
     function check(type) {
       const name = type.name.value
-      const ofType = spoken(type.directives)
+      const ofType = accessDirectives(type.directives)
       if (ofType.length > 1) context.report({ node: type, messageId: 'twice', data: { where: name } })
       if (name !== 'Mutation' && !everyType) return
       for (const field of type.fields ?? []) {
-        const ofField = spoken(field.directives)
+        const ofField = accessDirectives(field.directives)
         const report = (messageId) =>
           context.report({ node: field, messageId, data: { where: `${name}.${field.name.value}` } })
         if (ofField.length > 1) report('twice')

@@ -11,17 +11,17 @@ import { findBrowser } from './find-browser.ts'
 import { root } from './processes.ts'
 import { startSite } from './start-site.ts'
 
-const states = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
-const goal = 150
+const STATES = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
+const GOAL_MS = 150
 /** Milliseconds for which people are on what they aim at before they press it. */
-const rest = 150
+const HOVER_MS = 150
 /** Milliseconds for which they hold a mouse button down; the click is when it comes up. */
-const press = { delay: 80 }
-const homeLinks = 'main a[href*="/home-details/"]'
+const CLICK_OPTIONS = { delay: 80 }
+const LISTING_LINKS = 'main a[href*="/home-details/"]'
 
 /** Milliseconds from the next click in the page until another list of homes is on the screen. */
 async function timed(page: Page, click: () => Promise<void>): Promise<number> {
-  const measured = page.evaluate(async (homes) => {
+  const measured = page.evaluate(async (selector) => {
     const begun = new Promise<number>((resolve) =>
       document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
         capture: true,
@@ -32,7 +32,7 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
     let before: string | undefined
     for (let now = ''; !now || !before || now.startsWith(before); ) {
       if (before) await new Promise((resolve) => requestAnimationFrame(resolve))
-      now = [...document.querySelectorAll(homes)].map((link) => link.getAttribute('href')).join()
+      now = [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href')).join()
       before ??= now
     }
     // The frame that begins here draws them: the next task comes once it has.
@@ -42,15 +42,15 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
       port2.postMessage(null)
     })
     return performance.now() - (await begun)
-  }, homeLinks)
+  }, LISTING_LINKS)
   await click()
   return measured
 }
 
 async function clickOn(target: Locator): Promise<void> {
   await target.hover()
-  await target.page().waitForTimeout(rest)
-  await target.click(press)
+  await target.page().waitForTimeout(HOVER_MS)
+  await target.click(CLICK_OPTIONS)
 }
 
 async function pressKeyOn(target: Locator): Promise<void> {
@@ -58,7 +58,7 @@ async function pressKeyOn(target: Locator): Promise<void> {
   await target.focus()
   // As somebody comes there who has no mouse.
   for (const key of ['Shift+Tab', 'Tab']) await keyboard.press(key)
-  await target.page().waitForTimeout(rest)
+  await target.page().waitForTimeout(HOVER_MS)
   await target.press('Enter')
 }
 
@@ -89,13 +89,13 @@ function print(name: string, times: number[]): void {
   const sorted = times.toSorted((one, other) => one - other)
   const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => `${shareOf(sorted, share).toFixed(0)} ms`)
   console.warn(
-    `${name.padEnd(28)} p50 ${p50}   p75 ${p75}   p95 ${p95}   (${times.length} clicks, goal: p75 ${goal} ms)`,
+    `${name.padEnd(28)} p50 ${p50}   p75 ${p75}   p95 ${p95}   (${times.length} clicks, goal: p75 ${GOAL_MS} ms)`,
   )
 }
 
 async function measureAll(page: Page): Promise<void> {
   const times = []
-  for (const state of states.slice(1)) times.push(await measureIn(page, site.url, state))
+  for (const state of STATES.slice(1)) times.push(await measureIn(page, site.url, state))
   print(
     'a filter that is applied',
     times.map(({ applied }) => applied),

@@ -39,7 +39,10 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !['generated', 'node_modules', 'test'].includes(name) && !name.includes('.test.'))
+    .filter(
+      ({ name }) =>
+        !['generated', 'node_modules', 'fixtures', 'test'].includes(name) && !name.includes('.test.'),
+    )
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { licenseMistakes } from './licenses.ts'
 import { root } from './processes.ts'
 
-const single = ['graphql', '@apollo/federation-internals']
+const SINGLE_COPY_PACKAGES = ['graphql', '@apollo/federation-internals']
 
 /** What npm has installed, by its path from the root. */
 const installedSchema = z.object({
@@ -20,7 +20,7 @@ const { packages } = installedSchema.parse(
 )
 
 let failed = false
-for (const name of single) {
+for (const name of SINGLE_COPY_PACKAGES) {
   const copies = Object.entries(packages).filter(([path]) => `/${path}`.endsWith(`/node_modules/${name}`))
   if (copies.length !== 1) {
     failed = true

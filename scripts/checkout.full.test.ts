@@ -17,11 +17,11 @@ test('[F-84] reads .env for a command that runs the site, and keeps what was set
   linkPackages(folder)
   const runs = (name: string, env: Record<string, string> = {}) =>
     run(folder, ['node', 'scripts/run.cjs', name], env)
-  const said = `Read ${join(folder, '.env')}; variables that were set before win over it.\n`
+  const message = `Read ${join(folder, '.env')}; variables that were set before win over it.\n`
   expect(runs('start', { GRAPH_PORT: '5000' })).toEqual({
     status: 0,
     stdout: '3001 5000 Gable <no-reply@example.com>\n',
-    stderr: said,
+    stderr: message,
   })
   expect(runs('start', { ENV_FILE: 'other.env' }).stdout).toBe('3002 undefined undefined\n')
   expect(runs('start', { ENV_FILE: 'none' })).toMatchObject({

@@ -23,10 +23,10 @@ const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: tr
 test('docker-compose.yml says everything once, and what it asks of .env is explained there or has a default', () => {
   expect(Object.keys(services)).toEqual(['postgres', 'redis', 'mailpit', 'services', 'jobs', 'graph', 'web'])
   const example = read('.env.example')
-  const asked = Object.values(services).flatMap(({ environment }) =>
+  const references = Object.values(services).flatMap(({ environment }) =>
     Object.values(environment).flatMap((value) => [...value.matchAll(/\$\{(\w+)(:-)?/g)]),
   )
-  const unknown = asked.filter(([, name, fallback]) => !fallback && !example.includes(`${name}=`))
+  const unknown = references.filter(([, name, fallback]) => !fallback && !example.includes(`${name}=`))
   expect(unknown.map(([, name]) => name)).toEqual([])
 })
 

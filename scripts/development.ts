@@ -19,13 +19,13 @@ const variables = z.object(developmentVariables)
  * anybody may move: for whoever starts the site by hand on a machine of their own. Elsewhere each of them has to be
  * asked for by its name.
  */
-export function developmentSettings({ NODE_ENV, HOST, ...asked }: z.output<typeof variables>) {
-  const isOurs = NODE_ENV !== 'production' && isLoopback(HOST)
+export function developmentSettings({ NODE_ENV, HOST, ...explicit }: z.output<typeof variables>) {
+  const isLocalDevelopment = NODE_ENV !== 'production' && isLoopback(HOST)
   return {
-    SAMPLE_MEMBERS: asked.SAMPLE_MEMBERS ?? isOurs,
-    DEVELOPMENT_MAILBOX: asked.DEVELOPMENT_MAILBOX ?? isOurs,
-    DEVELOPMENT_SIGN_IN: asked.DEVELOPMENT_SIGN_IN ?? isOurs,
-    DEVELOPMENT_MARKET: asked.DEVELOPMENT_MARKET ?? isOurs,
+    SAMPLE_MEMBERS: explicit.SAMPLE_MEMBERS ?? isLocalDevelopment,
+    DEVELOPMENT_MAILBOX: explicit.DEVELOPMENT_MAILBOX ?? isLocalDevelopment,
+    DEVELOPMENT_SIGN_IN: explicit.DEVELOPMENT_SIGN_IN ?? isLocalDevelopment,
+    DEVELOPMENT_MARKET: explicit.DEVELOPMENT_MARKET ?? isLocalDevelopment,
   }
 }
 

@@ -12,7 +12,7 @@ interface Row {
   tests: string[]
 }
 
-const table = 'docs/features.md'
+const FEATURES_TABLE = 'docs/features.md'
 
 /** What a call calls: `test`, `test.each` of `test.each([…])('…')`. */
 function calleeOf({ expression }: ts.CallExpression): string {
@@ -63,10 +63,10 @@ function namedByTests(root: string): Map<string, string[]> {
 
 /** What the links of a cell lead to. */
 const linked = (cell = '') =>
-  [...cell.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(table, '..', target))
+  [...cell.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(FEATURES_TABLE, '..', target))
 
 function featureRows(root: string): Row[] {
-  return [...readFileSync(join(root, table), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|(.*)\|$/gm)].map(
+  return [...readFileSync(join(root, FEATURES_TABLE), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|(.*)\|$/gm)].map(
     ([, id = '', cells = '']) => {
       const [, places, tests] = cells.split(' | ')
       return { id, places: linked(places), tests: linked(tests) }
@@ -79,9 +79,9 @@ function mistakesOf(row: Row, named: Map<string, string[]>, root: string): strin
   const missing = [...places, ...tests].filter((file) => !existsSync(join(root, file)))
   const silent = tests.filter((file) => !missing.includes(file) && !named.get(file)?.includes(id))
   return [
-    ...(places.length === 0 ? [`${id}: ${table} does not say where it lives.`] : []),
-    ...(tests.length === 0 ? [`${id}: ${table} does not say which test proves it.`] : []),
-    ...missing.map((file) => `${id}: ${table} names ${file}, which does not exist.`),
+    ...(places.length === 0 ? [`${id}: ${FEATURES_TABLE} does not say where it lives.`] : []),
+    ...(tests.length === 0 ? [`${id}: ${FEATURES_TABLE} does not say which test proves it.`] : []),
+    ...missing.map((file) => `${id}: ${FEATURES_TABLE} names ${file}, which does not exist.`),
     ...silent.map((file) => `${id}: no test of ${file} has [${id}] in its title.`),
   ]
 }
@@ -98,9 +98,11 @@ export function featureMistakes(root: string): string[] {
     ...[...named].flatMap(([file, found]) =>
       [...new Set(found)]
         .filter((id) => !ids.includes(id))
-        .map((id) => `${id}: ${file} names it in a title, and ${table} has no row for it.`),
+        .map((id) => `${id}: ${file} names it in a title, and ${FEATURES_TABLE} has no row for it.`),
     ),
-    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id}: ${table} has two rows for it.`),
+    ...ids
+      .filter((id, at) => ids.indexOf(id) !== at)
+      .map((id) => `${id}: ${FEATURES_TABLE} has two rows for it.`),
     ...rows.flatMap((row) => mistakesOf(row, named, root)),
     ...fullOnlyMistakes(ids, named),
   ]

@@ -5,7 +5,7 @@ import { env } from './env.ts'
 
 /** Chromium without windows: what Playwright itself tests with, at half the work of the whole. */
 const SHELL = '/usr/bin/chromium-headless-shell'
-const systemPaths = [
+const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +24,7 @@ export function findBrowser(): string {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no file of that name.`)
   }
-  const known = [SHELL, chromium.executablePath(), ...systemPaths].find((path) => existsSync(path))
+  const known = [SHELL, chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path))
   if (known) return known
 
   console.error('No Chromium here; installing one …')
@@ -35,7 +35,7 @@ export function findBrowser(): string {
     // Older releases have only the whole.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) break
-    const installed = [SHELL, ...systemPaths].find((path) => existsSync(path))
+    const installed = [SHELL, ...SYSTEM_PATHS].find((path) => existsSync(path))
     if (installed) return installed
   }
   throw new Error(

@@ -7,18 +7,18 @@ import { env } from './env.ts'
 const USAGE = `npm run market -- day [--days 7] [--place city/austin-tx] [--seed 1]`
 /** Longer than the services work on one request. */
 const DAY_TIMEOUT_MS = 35_000
-const services = `http://127.0.0.1:${env.SERVICES_PORT}`
+const SERVICES_URL = `http://127.0.0.1:${env.SERVICES_PORT}`
 
 const count = z.number()
-const Passed = z.object({
+const passedSchema = z.object({
   seed: count,
   place: z.string().nullable(),
   homes: count,
   moves: z.record(z.string(), count),
 })
-const Problem = z.object({ errors: z.array(z.string()) })
+const problemSchema = z.object({ errors: z.array(z.string()) })
 
-const WORDS: Record<string, string> = {
+const MOVE_LABELS: Record<string, string> = {
   newListing: 'new on the market',
   comingSoon: 'announced as coming soon',
   nowActive: 'coming soon, now active',
@@ -31,13 +31,13 @@ const WORDS: Record<string, string> = {
   withdrawn: 'withdrawn, expired or on hold',
 }
 
-interface Wish {
+interface MarketOptions {
   days: number
   seed: number | undefined
   place: { placeType: string; placeKey: string } | undefined
 }
 
-async function main({ days, seed, place }: Wish): Promise<void> {
+async function main({ days, seed, place }: MarketOptions): Promise<void> {
   const moves = new Map<string, number>()
   let first = seed
   let where: string | null = null
@@ -51,9 +51,9 @@ async function main({ days, seed, place }: Wish): Promise<void> {
 }
 
 /** One day at a time: many at once would outlast a request. */
-async function passDay(body: object): Promise<z.infer<typeof Passed>> {
+async function passDay(body: object): Promise<z.infer<typeof passedSchema>> {
   const { ok, json } = await withDeadline(DAY_TIMEOUT_MS, async (signal) => {
-    const answer = await fetch(`${services}/listings/development/days`, {
+    const answer = await fetch(`${SERVICES_URL}/listings/development/days`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -63,12 +63,12 @@ async function passDay(body: object): Promise<z.infer<typeof Passed>> {
   }).catch((error: unknown) =>
     stop(
       isTimeout(error)
-        ? `The services at ${services} do not answer within ${DAY_TIMEOUT_MS / 1000} s.`
-        : `Nothing answers at ${services}: start the site first, by npm start or npm run dev.`,
+        ? `The services at ${SERVICES_URL} do not answer within ${DAY_TIMEOUT_MS / 1000} s.`
+        : `Nothing answers at ${SERVICES_URL}: start the site first, by npm start or npm run dev.`,
     ),
   )
-  if (ok) return z.object({ data: Passed }).parse(json).data
-  const { errors } = Problem.parse(json)
+  if (ok) return z.object({ data: passedSchema }).parse(json).data
+  const { errors } = problemSchema.parse(json)
   if (errors.some((error) => error.includes('/listings/development/days')))
     stop(
       'These services do not let anybody move their market: start them by npm start on this machine alone, or with DEVELOPMENT_MARKET=true.',
@@ -84,12 +84,14 @@ function summary(
 ): string {
   const total = [...moves.values()].reduce((sum, homes) => sum + homes, 0)
   const span = days === 1 ? 'A day has' : `${days} days have`
-  const lines = [...moves].map(([move, homes]) => `${String(homes).padStart(7)}  ${WORDS[move] ?? move}`)
+  const lines = [...moves].map(
+    ([move, homes]) => `${String(homes).padStart(7)}  ${MOVE_LABELS[move] ?? move}`,
+  )
   const again = `The same again on a fresh copy of this market today: --seed ${seed}`
   return [`${span} passed in ${place ?? 'the whole market'}: ${total} changes.`, ...lines, again].join('\n')
 }
 
-function wishOf(args: string[]): Wish {
+function parseOptions(args: string[]): MarketOptions {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -98,8 +100,8 @@ function wishOf(args: string[]): Wish {
     })
     if (positionals.join(' ') !== 'day') throw new Error('Say what is to happen: day')
     return {
-      days: whole('days', values.days, 1, 365) ?? 1,
-      seed: whole('seed', values.seed, 0, 1_000_000_000),
+      days: parseWholeNumber('days', values.days, 1, 365) ?? 1,
+      seed: parseWholeNumber('seed', values.seed, 0, 1_000_000_000),
       place: placeOf(values.place),
     }
   } catch (error) {
@@ -107,14 +109,19 @@ function wishOf(args: string[]): Wish {
   }
 }
 
-function whole(name: string, text: string | undefined, least: number, most: number): number | undefined {
+function parseWholeNumber(
+  name: string,
+  text: string | undefined,
+  min: number,
+  max: number,
+): number | undefined {
   if (text === undefined) return undefined
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  if (number >= least && number <= most) return number
-  throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
+  if (number >= min && number <= max) return number
+  throw new Error(`--${name} must be a whole number from ${min} to ${max}`)
 }
 
-function placeOf(text: string | undefined): Wish['place'] {
+function placeOf(text: string | undefined): MarketOptions['place'] {
   if (text === undefined) return undefined
   const [, placeType, placeKey] = /^([a-z]+)\/([^/]+)$/.exec(text) ?? []
   if (!placeType || !placeKey)
@@ -127,4 +134,4 @@ function stop(reason: string): never {
   process.exit(1)
 }
 
-await main(wishOf(process.argv.slice(3)))
+await main(parseOptions(process.argv.slice(3)))

@@ -1,7 +1,7 @@
 /** Pages of the site whose service sends one odd record: each page answers, with all other rows. */
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
-import { makeOdd, seeded } from '@gable/subgraph-kit/testing/odd-records'
+import { createRandom, makeOdd } from '@gable/subgraph-kit/fixtures/odd-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { longTimeouts } from './testing/long-timeouts.ts'
@@ -109,7 +109,7 @@ test.each(lists)(
     const valid = await htmlOf(page)
     const linked = rows.filter((row) => isLinked(valid, row))
     expect(linked.length).toBeGreaterThanOrEqual(5)
-    const random = seeded(72)
+    const random = createRandom(72)
     for (let draw = 0; draw < DRAWS; draw++) {
       const place = Math.floor(random() * rows.length)
       let odd = ''

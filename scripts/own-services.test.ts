@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
 import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
 import { LogPage } from '../services/kit/src/listing-log.ts'
-import { ShownHome } from '../services/kit/src/mail/home/shown-home.ts'
-import { Agent } from '../services/leads/src/routing/answers.ts'
+import { ListingResponse } from '../services/kit/src/mail/home/listing-response.ts'
+import { Agent } from '../services/leads/src/routing/service-answers.ts'
 import {
   agentContract,
   officeTeamsContract,
@@ -67,7 +67,7 @@ const contracts: Record<string, z.ZodType> = {
   '`GET /listings/names`': NamesPage,
   event: ListingEvent,
   'home in suggestions': Names,
-  'home in an email': ShownHome,
+  'home in an email': ListingResponse,
 }
 
 /** The cells of the row of a table that begins with this one. */
@@ -93,9 +93,9 @@ test.each([
 
 test.each([
   'services/kit/src/listing-log.ts',
-  'services/accounts/src/alerts/reader/forget-homes.ts',
+  'services/accounts/src/alerts/reader/delete-removed-listings.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
-  'services/leads/src/routing/recipient.ts',
+  'services/leads/src/routing/assignee.ts',
 ])('[F-86] the page has a row for each endpoint that %s reads', (file) => {
   const paths = [...read(file).matchAll(/resource\(\w+, '([^']+)'/g)].map(([, path]) => `/${path}`)
   expect(paths.length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ test('[F-86] each endpoint of the page has a caller', () => {
     ),
     'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
     'services/kit/src/listing-log.ts',
-    'services/accounts/src/alerts/reader/forget-homes.ts',
+    'services/accounts/src/alerts/reader/delete-removed-listings.ts',
     'services/autocomplete/src/follow/listings.rest.ts',
   ].flatMap((file) =>
     [...read(file).matchAll(/(?:path`|resource\(\w+, ')([^`']+)/g)].map(
@@ -190,7 +190,7 @@ test('[F-86] the example has an event log whose homes emails can show', async ()
   expect([first.more, second.more]).toEqual([true, false])
   const events = z.array(ListingEvent).parse([...first.events, ...second.events])
   expect(new Set(events.map(({ uPI }) => uPI)).size).toBe(20)
-  z.array(ShownHome).parse(await dataOf(`/listings?ids=${events.map((event) => event.uPI).join(',')}`))
+  z.array(ListingResponse).parse(await dataOf(`/listings?ids=${events.map((event) => event.uPI).join(',')}`))
   expect(await dataOf('/events/homes?limit=20')).toMatchObject({ homes: expect.any(Array), more: false })
 })
 

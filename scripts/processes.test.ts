@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** What each of the three processes is told of a variable, by its name. */
-async function told(variable: string): Promise<Record<string, string | undefined>> {
+async function valuesOf(variable: string): Promise<Record<string, string | undefined>> {
   const { environmentOf, parts } = await import('./processes.ts')
   return Object.fromEntries(parts('start').map((part) => [part.name, environmentOf(part)[variable]]))
 }
@@ -20,7 +20,7 @@ test.each(['none', '203.0.113.5', undefined])(
   'with TRUST_PROXY %s before the site, graph and services still believe the site on this machine',
   async (proxy) => {
     vi.stubEnv('TRUST_PROXY', proxy)
-    expect(await told('TRUST_PROXY')).toEqual({
+    expect(await valuesOf('TRUST_PROXY')).toEqual({
       'REST services': 'loopback',
       'Graph and explorer': 'loopback',
       Site: proxy,
@@ -33,10 +33,10 @@ test('what else was set by hand wins over what is ours', async () => {
   vi.stubEnv('PORT', '1')
   vi.stubEnv('METRICS_PORT', '2')
   vi.stubEnv('WEB_PORT', '3001')
-  expect((await told('SITE_URL'))['REST services']).toBe('https://www.example.com')
-  expect((await told('PORT')).Site).toBe('3001')
+  expect((await valuesOf('SITE_URL'))['REST services']).toBe('https://www.example.com')
+  expect((await valuesOf('PORT')).Site).toBe('3001')
   // One port of metrics cannot be that of three processes.
-  expect((await told('METRICS_PORT')).Site).toBe('')
+  expect((await valuesOf('METRICS_PORT')).Site).toBe('')
 })
 
 test('[F-81] PUBLIC_URL is the address of the site, of its pictures, and of links in emails', async () => {
@@ -44,9 +44,9 @@ test('[F-81] PUBLIC_URL is the address of the site, of its pictures, and of link
   vi.stubEnv('SITE_URL', undefined)
   vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
   const photos = 'https://www.example.com/photos'
-  expect(await told('PUBLIC_URL')).toMatchObject({ 'REST services': '', Site: 'https://www.example.com' })
-  expect(await told('PHOTOS_PUBLIC_URL')).toMatchObject({ 'REST services': photos, Site: photos })
-  expect((await told('SITE_URL'))['REST services']).toBe('https://www.example.com')
+  expect(await valuesOf('PUBLIC_URL')).toMatchObject({ 'REST services': '', Site: 'https://www.example.com' })
+  expect(await valuesOf('PHOTOS_PUBLIC_URL')).toMatchObject({ 'REST services': photos, Site: photos })
+  expect((await valuesOf('SITE_URL'))['REST services']).toBe('https://www.example.com')
   const { parts } = await import('./processes.ts')
   expect(parts('start').map(({ url }) => url)).toContain('https://www.example.com')
 })
@@ -55,7 +55,7 @@ test('[F-81] without PUBLIC_URL pictures load from the services on this machine'
   vi.stubEnv('PUBLIC_URL', undefined)
   vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
   vi.stubEnv('SERVICES_PORT', '4200')
-  expect((await told('PHOTOS_PUBLIC_URL')).Site).toBe('http://localhost:4200/photos')
+  expect((await valuesOf('PHOTOS_PUBLIC_URL')).Site).toBe('http://localhost:4200/photos')
 })
 
 test('[F-76] each process leads a group, which Ctrl-C in the terminal of npm start does not reach', async () => {

@@ -26,13 +26,13 @@ const searchPage = /* GraphQL */ `
 `
 const austin = { place: { type: 'CITY', placeKey: '4671654' } }
 
-const homeSchema = z.object({
+const listingSchema = z.object({
   uPI: z.string(),
   agent: z.object({ firstName: z.string() }).nullable(),
   office: z.object({ officeName: z.string() }).nullable(),
 })
-const homesOf = (data: Record<string, unknown> | null | undefined) =>
-  z.object({ search: z.object({ totalResults: z.number(), results: z.array(homeSchema) }) }).parse(data)
+const listingsOf = (data: Record<string, unknown> | null | undefined) =>
+  z.object({ search: z.object({ totalResults: z.number(), results: z.array(listingSchema) }) }).parse(data)
     .search
 
 /** How long a process has worked so far, by its own metrics. */
@@ -41,7 +41,7 @@ async function secondsWorked(server: Server): Promise<number> {
   return Number(/^process_cpu_user_seconds_total (\S+)$/m.exec(text)?.[1])
 }
 
-const markedHome = 'urn:reso:upi:2.0:US:48453:0214567'
+const favoriteUpi = 'urn:reso:upi:2.0:US:48453:0214567'
 const person = {
   email: 'newcomer@example.com',
   password: 'Gable-2026!',
@@ -134,7 +134,7 @@ describe('the search page', () => {
     const { data, errors } = await ask(wholeGraph, searchPage, { input: austin }, token)
     const after = new Map([...(await routeCounts(services)), ...(await routeCounts(agents))])
     expect(errors).toBeUndefined()
-    expect(homesOf(data).results).toHaveLength(24)
+    expect(listingsOf(data).results).toHaveLength(24)
     const calls = [...after]
       .map(([route, count]): [string, number] => [route, count - (before.get(route) ?? 0)])
       // Health checks run all the time, and jobs read the log.
@@ -267,22 +267,22 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
 
   test('[FAV-10] [FAV-11] [FAV-12] [FAV-18] a mark is there once it is set, the newest first, and gone once it is taken', async () => {
     const name = '1204 Barton Ave'
-    const marks = async () => {
+    const favorites = async () => {
       const { data } = await ask(graph, '{ viewer { favorites { propertyId name createdAt } } }', {}, token)
       return z.object({ favorites: z.array(kept) }).parse(data?.viewer).favorites
     }
-    const older = `${markedHome}-1`
-    for (const uPI of [older, markedHome])
+    const older = `${favoriteUpi}-1`
+    for (const uPI of [older, favoriteUpi])
       expect(
         await mutate('setFavorite', 'favorite { propertyId name }', { uPI, favorite: true, name }),
       ).toEqual({
         favorite: { propertyId: uPI, name },
         userErrors: [],
       })
-    expect((await marks()).map(({ propertyId }) => propertyId)).toEqual([markedHome, older])
-    expect((await marks())[0]).toMatchObject({ name, createdAt: expect.any(String) })
-    await mutate('setFavorite', 'favorite { id }', { uPI: markedHome, favorite: false })
-    expect((await marks()).map(({ propertyId }) => propertyId)).toEqual([older])
+    expect((await favorites()).map(({ propertyId }) => propertyId)).toEqual([favoriteUpi, older])
+    expect((await favorites())[0]).toMatchObject({ name, createdAt: expect.any(String) })
+    await mutate('setFavorite', 'favorite { id }', { uPI: favoriteUpi, favorite: false })
+    expect((await favorites()).map(({ propertyId }) => propertyId)).toEqual([older])
   })
 
   test('[PROF-21] [PROF-22] reports each mistake in contact info at its field, and saves what is correct', async () => {
@@ -396,7 +396,7 @@ describe('a part that fails costs its own fields', () => {
   test('without the agents service every home is still there, and each one names its path in a masked error', async () => {
     await agents.stop('SIGKILL')
     const { data, errors } = await ask(wholeGraph, searchPage, { input: austin }, token)
-    const { results } = homesOf(data)
+    const { results } = listingsOf(data)
     expect(results).toHaveLength(24)
     expect(results.every(({ agent }) => agent === null)).toBe(true)
     expect(results.every(({ office }) => office !== null)).toBe(true)

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withDeadline } from '@gable/service-kit/deadline'
-import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { root } from './processes.ts'
 import { skipReason, smokeRuns } from './smoke-runs.ts'
 import { type RunningSite, startSite } from './start-site.ts'
@@ -16,9 +16,9 @@ import { type RunningSite, startSite } from './start-site.ts'
 /** In development the first page waits for Vite to transform its modules. */
 const PAGE_TIMEOUT_MS = 120_000
 
-const wanted = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const isWanted = (command: string) =>
-  wanted.length === 0 || wanted.some((name) => command === name || command.endsWith(` ${name}`))
+  requested.length === 0 || requested.some((name) => command === name || command.endsWith(` ${name}`))
 const chosen = smokeRuns.flatMap((run) =>
   run.by === 'npm run test:full' && isWanted(run.command) ? [run] : [],
 )

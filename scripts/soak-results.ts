@@ -111,9 +111,9 @@ export const logHead = `| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(COLUMNS.l
 /** The line of a run in the log. */
 export function logRow(
   { seconds, passed, failed }: Outcome,
-  about: { date: string; commit: string; layer: string; isLoaded: boolean },
+  runInfo: { date: string; commit: string; layer: string; isLoaded: boolean },
 ): string {
-  const { date, commit, layer, isLoaded } = about
+  const { date, commit, layer, isLoaded } = runInfo
   const names = failed.map((name) => name.replaceAll('|', '\\|')).join('<br>')
   const cells = [date, commit, layer, isLoaded ? 'yes' : 'no', Math.round(seconds), passed, failed.length]
   return `| ${[...cells, names].join(' | ')} |\n`

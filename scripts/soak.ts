@@ -111,8 +111,8 @@ for (let i = 0; i < runs; i++) {
     `${failed.length === 0 ? '✓' : '✗'} run ${i + 1} of ${runs}: ${passed} passed, ${failed.length} failed, ${seconds.toFixed(0)} s${order}`,
   )
   if (log === undefined) continue
-  const about = { date, commit, layer: `${layer}${order}`, isLoaded }
-  appendFileSync(log, `${existsSync(log) ? '' : logHead}${logRow(outcome, about)}`)
+  const runInfo = { date, commit, layer: `${layer}${order}`, isLoaded }
+  appendFileSync(log, `${existsSync(log) ? '' : logHead}${logRow(outcome, runInfo)}`)
 }
 process.stdout.write(soakTable(outcomes))
 if (outcomes.some(({ failed }) => failed.length > 0)) process.exitCode = 1

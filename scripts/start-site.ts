@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { inherited } from './env.ts'
 import { root, untilReady } from './processes.ts'
 
-const READY_WITHIN_MS = 300_000
+const READY_TIMEOUT_MS = 300_000
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export async function startSite(
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   // A page with listings needs every part; the site's own health check does not wait for the graph.
   try {
-    await untilReady(`http://127.0.0.1:${web}/homes-for-sale`, READY_WITHIN_MS, failed.signal)
+    await untilReady(`http://127.0.0.1:${web}/homes-for-sale`, READY_TIMEOUT_MS, failed.signal)
   } catch (error) {
     child.kill('SIGTERM')
     await ended

@@ -6,7 +6,7 @@ import { launch, type Part, parts, portIsFree, untilReady } from './processes.ts
 import { killGroups, stopInOrder } from './stop-in-order.ts'
 
 const mode = process.argv.includes('--dev') ? 'dev' : 'start'
-const readyWithin = 300_000
+const READY_TIMEOUT_MS = 300_000
 /** Time (ms) between two checks of whether npm has ended. */
 const PARENT_CHECK_MS = 200
 /** npm repeats the signal of a terminal: only one that arrives later (ms) is a second Ctrl-C. */
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     if (mode === 'start') await buildBundles({ generate: true, stopping: stopping.signal })
     else await generateTypes(stopping.signal)
     for (const part of rest) if (!stopping.signal.aborted) begin(part)
-    await Promise.all(all.map((part) => untilReady(part.ready, readyWithin, stopping.signal)))
+    await Promise.all(all.map((part) => untilReady(part.ready, READY_TIMEOUT_MS, stopping.signal)))
     const places = all.flatMap((part) => [...(part.extra ?? []), part])
     const width = Math.max(...places.map(({ name }) => name.length))
     console.error(

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { STEP_MS, STOP_LIMIT_MS, stopInOrder } from './stop-in-order.ts'
+import { STEP_TIMEOUT_MS, STOP_LIMIT_MS, stopInOrder } from './stop-in-order.ts'
 
 /** What supervisors allow, less the time (ms) until npm's end is noticed. */
 const ALLOWED_MS = 9_800
@@ -60,7 +60,7 @@ test('[F-76] leaves each process time to end, within ten seconds in all', async 
   )
   expect(signals.filter((each) => each.startsWith('SIGKILL'))).toEqual([])
   expect(signals.slice(0, 3)).toEqual(['SIGTERM site', 'SIGTERM graph', 'SIGTERM services'])
-  expect(2 * STEP_MS + 6_000).toBeLessThan(STOP_LIMIT_MS)
+  expect(2 * STEP_TIMEOUT_MS + 6_000).toBeLessThan(STOP_LIMIT_MS)
 })
 
 test('[F-76] kills processes that do not end, within ten seconds', async () => {

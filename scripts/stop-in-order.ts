@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 
 /** Max time (ms) that a process waits for the one before it, so that the third one has six seconds of its own. */
-export const STEP_MS = 1_500
+export const STEP_TIMEOUT_MS = 1_500
 /** Time (ms) until SIGKILL: less than the ten seconds after which supervisors kill. */
 export const STOP_LIMIT_MS = 9_500
 
@@ -10,7 +10,7 @@ interface Stoppable extends Pick<ChildProcess, 'kill' | 'pid' | 'exitCode' | 'si
 }
 
 /**
- * Sends SIGTERM to each process once the one before it has ended, or after `STEP_MS`: a request under way in one can
+ * Sends SIGTERM to each process once the one before it has ended, or after `STEP_TIMEOUT_MS`: a request under way in one can
  * still call the next. Kills the groups of processes that have not ended after `STOP_LIMIT_MS`.
  */
 export async function stopInOrder(children: readonly Stoppable[]): Promise<void> {
@@ -22,10 +22,10 @@ export async function stopInOrder(children: readonly Stoppable[]): Promise<void>
     ends.push(ended)
     child.kill('SIGTERM')
     let step: NodeJS.Timeout | undefined
-    const late = new Promise<void>((resolve) => {
-      step = setTimeout(resolve, STEP_MS)
+    const timeout = new Promise<void>((resolve) => {
+      step = setTimeout(resolve, STEP_TIMEOUT_MS)
     })
-    await Promise.race([ended, late])
+    await Promise.race([ended, timeout])
     clearTimeout(step)
   }
   await Promise.all(ends)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { sharedGazetteer } from '@gable/data/seed'
 import { expect, test } from 'vitest'
 import { findPlaces } from '../services/autocomplete/src/places/find-places.ts'
-import { placeLists } from '../services/autocomplete/src/places/kept-places.ts'
+import { placeLists } from '../services/autocomplete/src/places/place-cache.ts'
 import { placeRows } from '../services/autocomplete/src/seed/rows.ts'
 import { categoriesOf } from '../services/autocomplete/src/suggest/categories.ts'
 import { searchWords } from '../services/autocomplete/src/suggest/terms.ts'
 import { parseSearchUrl } from '../web/src/lib/search-url.ts'
-import { atOwnAddress } from '../web/src/routes/search/own-address.ts'
+import { atCanonicalPlace } from '../web/src/routes/search/canonical-place.ts'
 
 const { places, find } = sharedGazetteer(new Map())
 const lists = placeLists(places.flatMap(placeRows))
@@ -41,7 +41,7 @@ function faultOf(href: string): string | null {
   if (!parsed || !place) return `${href} is no search of a place`
   const found = find(place.type === 'country' ? 'state' : place.type, place.key)
   if (!found) return `${href} has no place`
-  return atOwnAddress(parsed.query, found) ? `${href} is a redirect` : null
+  return atCanonicalPlace(parsed.query, found) ? `${href} is a redirect` : null
 }
 
 test('[F-31] lists each text once', () => {

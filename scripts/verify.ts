@@ -24,9 +24,9 @@ interface Step {
 /** Tools are found here: `npx` would take half a second more for each. */
 const binaries = join(root, 'node_modules/.bin')
 const isFull = process.argv.includes('--full')
-const unitReport = '.data/unit-results.json'
-const browserReport = '.data/e2e-results.json'
-const features = 'docs/features.md'
+const UNIT_REPORT = '.data/unit-results.json'
+const BROWSER_REPORT = '.data/e2e-results.json'
+const FEATURES_TABLE = 'docs/features.md'
 
 const fullRows: Step[][] = [
   [
@@ -69,7 +69,7 @@ const rows: Step[][] = [
   [
     {
       name: 'unit and integration',
-      command: `vitest run --reporter=default --reporter=./scripts/testing/slowest-reporter.ts --reporter=json --outputFile.json=${unitReport}`,
+      command: `vitest run --reporter=default --reporter=./scripts/testing/slowest-reporter.ts --reporter=json --outputFile.json=${UNIT_REPORT}`,
     },
   ],
   [{ name: 'browser', command: 'playwright test' }],
@@ -150,8 +150,8 @@ const report = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
 
 /** The closing line counts what the runners reported themselves. */
 function countTests(): { passed: number; failed: number } {
-  const unit = report(unitReport, unitSchema)
-  const browser = report(browserReport, browserSchema)?.stats
+  const unit = report(UNIT_REPORT, unitSchema)
+  const browser = report(BROWSER_REPORT, browserSchema)?.stats
   return {
     passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0),
     failed: (unit?.numFailedTests ?? 0) + (browser ? browser.unexpected + browser.flaky : 0),
@@ -160,8 +160,8 @@ function countTests(): { passed: number; failed: number } {
 
 /** Prints how many rows of docs/features.md this run proved: requirements, and fixed faults (F-1). */
 function proveFeatures(): boolean {
-  const proved = provedIds(join(root, unitReport), join(root, browserReport))
-  const ids = featureIds(join(root, features))
+  const proved = provedIds(join(root, UNIT_REPORT), join(root, BROWSER_REPORT))
+  const ids = featureIds(join(root, FEATURES_TABLE))
   const isFault = (id: string) => id.startsWith('F-')
   const count = (name: string, rows: string[]) =>
     console.error(
@@ -194,7 +194,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 process.once('exit', () => temporary.remove())
 
 const started = Date.now()
-for (const file of [unitReport, browserReport]) rmSync(join(root, file), { force: true })
+for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, file), { force: true })
 let passed = true
 try {
   findBrowser()

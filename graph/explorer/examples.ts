@@ -11,7 +11,7 @@ const example = (query: string, variables: object = {}): Example => ({
 })
 
 /** One tab each: what the site itself asks for, to begin from. `uPI` is the home that one of them asks for. */
-export const examplesAbout = (uPI: string): Example[] => [
+export const examplesFor = (uPI: string): Example[] => [
   example(
     `
 # Homes for sale, with who listed them.

@@ -4,28 +4,28 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { examplesAbout } from './examples.ts'
+import { examplesFor } from './examples.ts'
 
-const url = '/graphql'
+const GRAPHQL_PATH = '/graphql'
 /** Max time (ms) that the explorer waits for a listing for its examples. */
 const EXAMPLE_TIMEOUT_MS = 5_000
 
 /** A home that this graph knows, so that the example about one home has an answer. */
-async function someHome(): Promise<string> {
+async function fetchSampleUpi(): Promise<string> {
   const query = '{ search(input: {}) { results { uPI } } }'
   const headers = { 'content-type': 'application/json' }
-  const late = new AbortController()
-  setTimeout(() => late.abort(), EXAMPLE_TIMEOUT_MS)
+  const timeout = new AbortController()
+  setTimeout(() => timeout.abort(), EXAMPLE_TIMEOUT_MS)
   const body = JSON.stringify({ query })
-  const answer = await fetch(url, { method: 'POST', headers, body, signal: late.signal })
+  const answer = await fetch(GRAPHQL_PATH, { method: 'POST', headers, body, signal: timeout.signal })
   const { data } = await answer.json()
   return data.search.results[0].uPI
 }
 
-const examples = examplesAbout(await someHome().catch(() => 'urn:reso:upi:2.0:US:48453:0214567'))
+const examples = examplesFor(await fetchSampleUpi().catch(() => 'urn:reso:upi:2.0:US:48453:0214567'))
 
 const explorer = createElement(GraphiQL, {
-  fetcher: createGraphiQLFetcher({ url }),
+  fetcher: createGraphiQLFetcher({ url: GRAPHQL_PATH }),
   defaultTabs: examples,
   // The first tab takes its variables from here, not from its example; what was typed last wins.
   initialVariables: localStorage.getItem('graphiql:variables') ?? examples[0]?.variables,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** GraphiQL as static files; graph/src/http/explorer.ts serves them, and nothing comes from another host. */
+/** GraphiQL as static files; graph/src/http/explorer-route.ts serves them, and nothing comes from another host. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/graphql/explorer/',

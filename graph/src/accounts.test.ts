@@ -1,10 +1,10 @@
 import { createSubgraph } from '@gable/subgraph-accounts/subgraph'
 import { parseEnv } from '@gable/subgraph-kit/env'
-import { type FakeAnswer, type FakeCall, fakeRest, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { type FakeAnswer, type FakeCall, fakeRest, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import type { VerifyToken } from '@gable/subgraph-kit/viewer'
 import { expect, test } from 'vitest'
-import { fakeSubgraph } from './testing/fake-subgraph.ts'
-import { startGraph } from './testing/start-graph.ts'
+import { fakeSubgraph } from './fixtures/fake-subgraph.ts'
+import { startGraph } from './fixtures/start-graph.ts'
 
 const verifyToken: VerifyToken = async (authorization) => {
   const id = authorization?.slice('Bearer '.length)
@@ -33,11 +33,11 @@ async function start(answer: FakeAnswer, env: Record<string, string> = {}, verif
   return { ...(await startGraph({ subgraphs: [subgraph, listings], verifyToken: verify, env })), asked }
 }
 
-const who = ({ headers }: FakeCall) => headers.authorization?.slice('Bearer '.length)
+const tokenOf = ({ headers }: FakeCall) => headers.authorization?.slice('Bearer '.length)
 
 /** Everything that it says, it says of whose token asks. */
-const personal: FakeAnswer = (call) => {
-  const id = who(call)
+const answerFromToken: FakeAnswer = (call) => {
+  const id = tokenOf(call)
   if (call.path === '/site/flags') return { profileFlow: false }
   if (!id) return new Reply(401, { errors: ['Please log in.'] })
   if (call.path === '/v2/user') return { id, email: `${id}@example.com` }
@@ -64,7 +64,7 @@ test.each([
     `mutation { ${LOG_IN} refreshSession(input: { refreshToken: "r" }) { __typename } }`,
   ],
 ])('passwords cannot be guessed by the dozen in one operation: %s', async (_, query) => {
-  const { ask, asked } = await start(personal)
+  const { ask, asked } = await start(answerFromToken)
   const { status, body } = await ask(query)
   expect(status).toBe(400)
   expect(body.errors).toMatchObject([
@@ -87,7 +87,7 @@ test.each([
   'confirmEmail(input: { token: "t" }) { verified }',
   'undoAddressChange(input: { token: "t" }) { email }',
 ])('each mutation that checks or spends a proof comes alone: %s', async (mutation) => {
-  const { ask, asked } = await start(personal)
+  const { ask, asked } = await start(answerFromToken)
   const { body } = await ask(`mutation { a: ${mutation} b: ${mutation} }`, bearer('ada'))
   expect(body.errors?.[0]?.extensions.code).toBe('TOO_MANY_CREDENTIALS')
   expect(asked()).toEqual([])
@@ -104,7 +104,7 @@ test('one credential passes, also beside changes that check none', async () => {
 })
 
 test('200 members and visitors at once, again and again, each see what is theirs and nothing else', async () => {
-  const { ask, asked } = await start(personal)
+  const { ask, asked } = await start(answerFromToken)
   const query = '{ viewer { id email favorites { propertyId } } again: viewer { email } }'
   const ids = Array.from({ length: 200 }, (_, index) => (index % 4 === 0 ? null : `member-${index % 60}`))
   const expected = ids.map((id) => {
@@ -120,7 +120,7 @@ test('200 members and visitors at once, again and again, each see what is theirs
     expect(answers.map(({ body }) => body.data)).toEqual(expected)
     expect(answers.every(({ headers }) => headers.get('cache-control') === 'private, no-store')).toBe(true)
   }
-  expect(asked().every((call) => who(call) !== undefined)).toBe(true)
+  expect(asked().every((call) => tokenOf(call) !== undefined)).toBe(true)
 })
 
 test('[ERR-05] a session that the service has ended is an error of its own, not an empty account', async () => {
@@ -138,7 +138,7 @@ test('[F-52] while the keys are out of reach, members see a failure, and no requ
     token: null,
     fault: { in: 'keys', reason: 'the keys cannot be fetched' },
   })
-  const { ask, asked, log } = await start(personal, {}, keysAway)
+  const { ask, asked, log } = await start(answerFromToken, {}, keysAway)
   const query = `mutation { updateSettings(input: { acceptAllCookies: true, userSetCookieSettings: true }) { __typename } }`
   for (const operation of ['{ viewer { id } }', '{ authSession { loggedIn } }', query]) {
     const { status, body } = await ask(operation, bearer('ada'))

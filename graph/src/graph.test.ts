@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { apolloGateway } from './executor/apollo-gateway.ts'
 import type { Executor, ExecutorOptions } from './executor/executor.ts'
-import { homes, people } from './testing/fake-subgraph.ts'
-import { startGraph } from './testing/start-graph.ts'
+import { agentsSubgraph, homesSubgraph } from './fixtures/fake-subgraph.ts'
+import { startGraph } from './fixtures/start-graph.ts'
 
 const PAGE = '{ homes(first: 4) { id agent { key name } } }'
 
@@ -31,10 +31,10 @@ test('the same operation gives the same answer before and after it is compiled',
 })
 
 test('[F-42] a subgraph that fails costs its own fields: each has a masked error, and the log has one line for all', async () => {
-  const dead = people(() => {
+  const dead = agentsSubgraph(() => {
     throw new Error('connect ECONNREFUSED http://10.0.0.7:4100/agents')
   })
-  const { ask, log } = await startGraph({ subgraphs: [homes(), dead] })
+  const { ask, log } = await startGraph({ subgraphs: [homesSubgraph(), dead] })
   for (let run = 0; run < 4; run++) {
     const { status, body } = await ask(PAGE, { headers: { 'x-request-id': 'r-1' } })
     expect(status).toBe(200)
@@ -64,10 +64,10 @@ test('[F-42] a subgraph that fails costs its own fields: each has a masked error
 })
 
 test('[F-42] each item that fails has an error of its own', async () => {
-  const refusing = people((key) => {
+  const refusing = agentsSubgraph((key) => {
     throw new BadUserInputError(`There is no ${key}.`)
   })
-  const { ask } = await startGraph({ subgraphs: [homes(), refusing] })
+  const { ask } = await startGraph({ subgraphs: [homesSubgraph(), refusing] })
   const { body } = await ask(PAGE)
   expect(body.errors).toMatchObject([
     { message: 'There is no a0.', path: ['homes', 0, 'agent'] },
@@ -78,8 +78,11 @@ test('[F-42] each item that fails has an error of its own', async () => {
 })
 
 test('a subgraph that never answers is given up in time', async () => {
-  const hanging = people(() => new Promise(() => {}))
-  const { ask } = await startGraph({ subgraphs: [homes(), hanging], env: { SUBGRAPH_TIMEOUT_MS: '800' } })
+  const hanging = agentsSubgraph(() => new Promise(() => {}))
+  const { ask } = await startGraph({
+    subgraphs: [homesSubgraph(), hanging],
+    env: { SUBGRAPH_TIMEOUT_MS: '800' },
+  })
   const start = performance.now()
   const { body } = await ask('{ homes(first: 1) { id agent { name } } }')
   expect(performance.now() - start).toBeLessThan(5000)
@@ -91,24 +94,24 @@ test('a subgraph that never answers is given up in time', async () => {
 })
 
 test('an entity that several items share is asked for once', async () => {
-  const asked: string[] = []
-  const counting = people((key) => {
-    asked.push(key)
+  const requestedKeys: string[] = []
+  const counting = agentsSubgraph((key) => {
+    requestedKeys.push(key)
     return { key }
   })
-  const { ask } = await startGraph({ subgraphs: [homes({ homes: sameHome }), counting] })
+  const { ask } = await startGraph({ subgraphs: [homesSubgraph({ homes: sameListing }), counting] })
   const { body } = await ask('{ homes { id agent { key } } }')
   expect(body.data).toEqual({ homes: Array(3).fill({ id: 'h', agent: { key: 'a' } }) })
-  expect(asked).toEqual(['a'])
+  expect(requestedKeys).toEqual(['a'])
 })
 
-function sameHome() {
+function sameListing() {
   return [1, 2, 3].map(() => ({ id: 'h', agentKey: 'a' }))
 }
 
 test('no answer tells of a stack, and a value that breaks the schema is an error of its field', async () => {
-  const lying = homes({ echo: () => ({ not: 'text' }) })
-  const { ask } = await startGraph({ subgraphs: [lying, people()] })
+  const lying = homesSubgraph({ echo: () => ({ not: 'text' }) })
+  const { ask } = await startGraph({ subgraphs: [lying, agentsSubgraph()] })
   const { body } = await ask('{ echo(text: "x") }')
   expect(body.errors).toMatchObject([{ message: 'Something went wrong, please try again.', path: ['echo'] }])
   expect(JSON.stringify(body)).not.toMatch(/stack|homes|\.ts/)
@@ -128,7 +131,10 @@ test('closing the graph stops its executor, and closes its subgraphs once that h
     ...subgraph,
     close: async () => void closed.push(subgraph.name),
   })
-  const { app } = await startGraph({ subgraphs: [watched(homes()), watched(people())], executor })
+  const { app } = await startGraph({
+    subgraphs: [watched(homesSubgraph()), watched(agentsSubgraph())],
+    executor,
+  })
   await app.close()
   expect(closed).toEqual(['executor', 'homes', 'people'])
 })

@@ -14,7 +14,7 @@ import type { Env } from './env.ts'
 import { maskError } from './errors/mask-error.ts'
 import { apolloGateway } from './executor/apollo-gateway.ts'
 import type { CreateExecutor, GraphContext } from './executor/executor.ts'
-import { gatewayOver } from './executor/gateway.ts'
+import { createGateway } from './executor/gateway.ts'
 import { createApp } from './http/app.ts'
 import { ClientLimits } from './http/client-limits.ts'
 import { serveGraphql } from './http/graphql-route.ts'
@@ -24,7 +24,7 @@ import { credentialFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
 import { documentStore } from './preparation/document-store.ts'
-import { openSources, type SubgraphPlace } from './sources/sources.ts'
+import { openSubgraphClients, type SubgraphLocation } from './subgraph-clients/open-clients.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
 import { finiteNumbers } from './validation/finite-numbers.ts'
@@ -40,7 +40,7 @@ export interface GraphOptions {
   log: Logger
   supergraphSdl: string
   /** Every subgraph that the supergraph names. */
-  subgraphs: readonly SubgraphPlace[]
+  subgraphs: readonly SubgraphLocation[]
   verifyToken: VerifyToken
   metrics: Metrics
   /** What executes operations; @apollo/gateway unless something else is given. */
@@ -53,7 +53,7 @@ export interface GraphOptions {
  */
 export async function createGraph(options: GraphOptions): Promise<FastifyInstance> {
   const { env, log, supergraphSdl, metrics, verifyToken, executor = apolloGateway } = options
-  const sources = openSources(
+  const subgraphClients = openSubgraphClients(
     options.subgraphs,
     {
       connections: env.SUBGRAPH_CONNECTIONS,
@@ -64,7 +64,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     metrics,
   )
   const apollo = new ApolloServer<GraphContext>({
-    gateway: gatewayOver(await executor({ supergraphSdl, sources, log }), supergraphSdl),
+    gateway: createGateway(await executor({ supergraphSdl, subgraphClients, log }), supergraphSdl),
     parseOptions: { maxTokens: env.LIMIT_TOKENS },
     documentStore: documentStore(),
     validationRules: [noSubscriptions, reservedAliases, reservedVariables, finiteNumbers],
@@ -89,9 +89,9 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   })
   await apollo.start()
   const app = await createApp(env, log)
-  const callers = { verifyToken, isTrusted: env.TRUST_PROXY }
+  const auth = { verifyToken, isTrusted: env.TRUST_PROXY }
   await serveGraphql(app, apollo, {
-    callers,
+    auth,
     metrics,
     texts: { persisted: new PersistedQueries(), maxLength: env.LIMIT_QUERY_LENGTH },
     limits: new ClientLimits(
@@ -103,7 +103,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
   app.addHook('onClose', async () => {
     await apollo.stop()
-    await Promise.all([...sources.values()].map((source) => source.close()))
+    await Promise.all([...subgraphClients.values()].map((source) => source.close()))
   })
   return app
 }

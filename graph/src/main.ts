@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { readEnv } from './env.ts'
 import { createGraph } from './graph.ts'
 import { listen } from './http/listen.ts'
-import { placeSubgraphs } from './subgraphs.ts'
+import { locateSubgraphs } from './subgraphs.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
 /** The graph as a process. It ends by SIGTERM or SIGINT, after it has answered what it had accepted. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     log,
     metrics,
     supergraphSdl: await readFile(new URL('../supergraph.graphql', import.meta.url), 'utf8'),
-    subgraphs: placeSubgraphs(env, {
+    subgraphs: locateSubgraphs(env, {
       onCall: (call) => metrics.restCall(call),
       onLoss: metrics.restLoss,
     }),

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createSubgraph } from '@gable/subgraph-accounts/subgraph'
 import { parseEnv } from '@gable/subgraph-kit/env'
-import { type FakeAnswer, fakeRest } from '@gable/subgraph-kit/testing/fake-rest'
+import { type FakeAnswer, fakeRest } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { buildSchema, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { fakeSubgraph } from './fixtures/fake-subgraph.ts'
+import { startGraph } from './fixtures/start-graph.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
 import { LimitError } from './limits/limit-error.ts'
 import { checkSize } from './limits/operation-size.ts'
-import { fakeSubgraph } from './testing/fake-subgraph.ts'
-import { startGraph } from './testing/start-graph.ts'
 
 const SEARCHES = `savedSearches {
   id name isSubscribed email sms notificationFrequency notifyOn searchQueryString
@@ -29,19 +29,19 @@ const committed = (name: string) => readFileSync(new URL(`../${name}`, import.me
 const schema = buildSchema(committed('schema.graphql'))
 const costs = declaredCosts(committed('supergraph.graphql'))
 
-function refusalOf(query: string, most: { cost?: number; depth?: number }): string | undefined {
+function refusalOf(query: string, overrides: { cost?: number; depth?: number }): string | undefined {
   const document = parse(query)
   expect(validate(schema, document)).toEqual([])
   const [operation] = document.definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
   const env = readEnv({})
   const limits = {
-    depth: most.depth ?? env.LIMIT_DEPTH,
+    depth: overrides.depth ?? env.LIMIT_DEPTH,
     aliases: env.LIMIT_ALIASES,
     rootFields: env.LIMIT_ROOT_FIELDS,
     directives: env.LIMIT_DIRECTIVES,
     selections: env.LIMIT_SELECTIONS,
-    cost: most.cost ?? env.LIMIT_COST,
+    cost: overrides.cost ?? env.LIMIT_COST,
   }
   const sized = { schema, costs, operation, fragments: new Map(), variables: {} }
   try {

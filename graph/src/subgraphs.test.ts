@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { placeSubgraphs, subgraphSdls } from './subgraphs.ts'
+import { locateSubgraphs, subgraphSdls } from './subgraphs.ts'
 
-const places = placeSubgraphs(readEnv({}), {})
+const places = locateSubgraphs(readEnv({}), {})
 const names = ['listings', 'agents-and-offices', 'accounts', 'content']
 
 afterAll(async () => {
@@ -18,6 +18,6 @@ test('a subgraph has the same name in this process, at an address, and in the su
     SUBGRAPH_ACCOUNTS_URL: url,
     SUBGRAPH_CONTENT_URL: url,
   }
-  expect(placeSubgraphs(readEnv(addresses), {})).toEqual(names.map((name) => ({ name, url })))
+  expect(locateSubgraphs(readEnv(addresses), {})).toEqual(names.map((name) => ({ name, url })))
   expect(subgraphSdls().map(({ name }) => name)).toEqual(names)
 })

@@ -6,10 +6,10 @@ import { createSubgraph as createListings } from '@gable/subgraph-listings/subgr
 import { parse } from 'graphql'
 import type { Env } from './env.ts'
 import type { SubgraphSdl } from './schema/supergraph.ts'
-import type { SubgraphPlace } from './sources/sources.ts'
+import type { SubgraphLocation } from './subgraph-clients/open-clients.ts'
 
 /** Every subgraph, with the port of this machine that it has when it runs as a process of its own. */
-const known = [
+const definitions = [
   { name: 'listings', port: 4001, create: createListings, url: (env: Env) => env.SUBGRAPH_LISTINGS_URL },
   {
     name: 'agents-and-offices',
@@ -22,8 +22,8 @@ const known = [
 ]
 
 /** The subgraphs at their addresses; those without one in this process, where `watch` sees their REST calls. */
-export function placeSubgraphs(env: Env, watch: RestWatch): SubgraphPlace[] {
-  return known.map(({ name, url, create }) => {
+export function locateSubgraphs(env: Env, watch: RestWatch): SubgraphLocation[] {
+  return definitions.map(({ name, url, create }) => {
     const address = url(env)
     return address ? { name, url: address } : create(watch)
   })
@@ -31,7 +31,7 @@ export function placeSubgraphs(env: Env, watch: RestWatch): SubgraphPlace[] {
 
 /** What the supergraph is composed from. */
 export function subgraphSdls(): SubgraphSdl[] {
-  return known.map(({ name, port, create }) => ({
+  return definitions.map(({ name, port, create }) => ({
     name,
     url: `http://localhost:${port}/graphql`,
     typeDefs: parse(create().typeDefs),

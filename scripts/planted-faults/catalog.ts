@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-export const areas = ['web', 'graph', 'subgraphs', 'services'] as const
-export type Area = (typeof areas)[number]
+export const AREAS = ['web', 'graph', 'subgraphs', 'services'] as const
+export type Area = (typeof AREAS)[number]
 
 /** Faults about one of these must be caught, every one. */
-const concerns = ['privacy', 'money', 'email', 'lost write'] as const
+const CONCERNS = ['privacy', 'money', 'email', 'lost write'] as const
 
 const faultSchema = z.strictObject({
   /** Also the name of the patch: `patches/<id>.patch`. */
   id: z.string().regex(/^[a-z0-9-]+$/),
   kind: z.enum(['reversed fix', 'mutant', 'by hand']),
-  area: z.enum(areas),
-  concerns: z.array(z.enum(concerns)),
+  area: z.enum(AREAS),
+  concerns: z.array(z.enum(CONCERNS)),
   /** What a user or an operator would notice. */
   description: z.string().min(20),
   /** The commit whose fix the patch takes back. */
@@ -50,7 +50,7 @@ const laterDrawSchema = z.strictObject({
   mutants: z.array(
     z.strictObject({
       draw: z.number().int().positive(),
-      area: z.enum(areas),
+      area: z.enum(AREAS),
       /** File and line. */
       place: z.string(),
       operator: z.string(),

@@ -10,7 +10,7 @@ import { type Area, root } from './catalog.ts'
 import { areaOf, isTest } from './product-source.ts'
 import { createRandom } from './random.ts'
 
-const LINES_MAX = 200
+const MAX_LINES = 200
 
 interface Candidate {
   commit: string
@@ -37,16 +37,16 @@ function candidates(until: string): Candidate[] {
       const changes = rows.map((row) => row.split('\t')).filter(({ length }) => length === 3)
       const lines = new Map<Area, number>()
       let removed = 0
-      for (const [added, gone, file = ''] of changes) {
+      for (const [added, deleted, file = ''] of changes) {
         const area = areaOf(file)
         if (!area) continue
-        lines.set(area, (lines.get(area) ?? 0) + Number(added) + Number(gone))
-        removed += Number(gone)
+        lines.set(area, (lines.get(area) ?? 0) + Number(added) + Number(deleted))
+        removed += Number(deleted)
       }
       const total = [...lines.values()].reduce((sum, count) => sum + count, 0)
       const [area] = [...lines].toSorted(([, a], [, b]) => b - a)[0] ?? []
       const hasTest = changes.some(([, , file = '']) => isTest(file))
-      if (!area || !hasTest || removed === 0 || total > LINES_MAX) return []
+      if (!area || !hasTest || removed === 0 || total > MAX_LINES) return []
       const [commit = '', ...subject] = head.split(' ')
       return [{ commit, subject: subject.join(' '), area }]
     })

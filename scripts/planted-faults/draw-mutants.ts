@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Area, areas, patchOf, root } from './catalog.ts'
+import { AREAS, type Area, patchOf, root } from './catalog.ts'
 import { applySite, mutationSites } from './mutation-sites.ts'
 import { patchBetween } from './patch.ts'
 import { areaOf } from './product-source.ts'
@@ -28,7 +28,7 @@ function productFiles(): Map<Area, string[]> {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split(
     '\n',
   )
-  return new Map(areas.map((area) => [area, files.filter((file) => areaOf(file) === area)]))
+  return new Map(AREAS.map((area) => [area, files.filter((file) => areaOf(file) === area)]))
 }
 
 function drawFrom(files: string[], random: Random) {
@@ -54,7 +54,7 @@ const formatted = (file: string, text: string) =>
 const random = createRandom(seed)
 const files = productFiles()
 for (let draw = 1; draw <= Number(count); draw++) {
-  const area = areas[(draw - 1) % areas.length] ?? 'web'
+  const area = AREAS[(draw - 1) % AREAS.length] ?? 'web'
   const { file, text, site } = drawFrom(files.get(area) ?? [], random)
   const line = text.slice(0, site.start).split('\n').length
   const id = `mutant-${seed}-${draw}`

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runCommand } from './command.ts'
+import { MAX_NAMED, type Run, runTests, type Verdict } from './run-twice.ts'
 import { readBrowserReport, readUnitReport } from './test-reports.ts'
-import { NAMED_MAX, type Run, runTests, type Verdict } from './twice.ts'
 
-export const layerNames = ['static', 'unit', 'browser', 'all units'] as const
-export type LayerName = (typeof layerNames)[number]
+export const LAYER_NAMES = ['static', 'unit', 'browser', 'all units'] as const
+export type LayerName = (typeof LAYER_NAMES)[number]
 
 const UNIT_REPORT = '.data/planted-fault-units.json'
 const BROWSER_REPORT = '.data/e2e-results.json'
@@ -19,12 +19,12 @@ export function runLayer(layer: LayerName, tree: string, files: string[]): Promi
 }
 
 async function runStatic(tree: string, files: string[]): Promise<Verdict> {
-  const kept = files.filter((file) => existsSync(join(tree, file)))
+  const existing = files.filter((file) => existsSync(join(tree, file)))
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file))
   const checks = [
     ['npm', 'run', '--silent', 'codegen'],
     ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--singleThreaded'],
-    ['npx', 'biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...kept],
+    ['npx', 'biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...existing],
     ...(touches(/^web\/src\/i18n\//) ? [['npm', 'run', '--silent', 'check:words', '-w', 'web']] : []),
     ...(touches(/\.graphql$|^graph\/src\//) ? [['npm', 'run', '--silent', 'schema', '--', '--check']] : []),
   ]
@@ -34,7 +34,7 @@ async function runStatic(tree: string, files: string[]): Promise<Verdict> {
     seconds += outcome.seconds
     if (outcome.code !== 0) {
       const lines = outcome.output.split('\n').filter((line) => /error|✖|×|━|:\d+/.test(line))
-      return { outcome: 'red', by: [check.slice(0, 3).join(' '), ...lines.slice(0, NAMED_MAX)], seconds }
+      return { outcome: 'red', by: [check.slice(0, 3).join(' '), ...lines.slice(0, MAX_NAMED)], seconds }
     }
   }
   return { outcome: 'green', by: [], seconds }
@@ -67,7 +67,7 @@ const runVitest = (tree: string, all: string[]) =>
 const runBrowser = (tree: string) =>
   runTests((args) => playwrightOnce(tree, args), {
     all: [],
-    stop: `--max-failures=${NAMED_MAX}`,
+    stop: `--max-failures=${MAX_NAMED}`,
     of: (failed) => [...new Set(failed.map(({ file }) => file))],
   })
 

@@ -7,24 +7,24 @@ export interface Site {
   replacement: string
 }
 
-const T = ts.SyntaxKind
+const SyntaxKind = ts.SyntaxKind
 
-const operatorSwaps = new Map<ts.SyntaxKind, { operator: string; text: string }>([
-  [T.LessThanToken, { operator: 'boundary', text: '<=' }],
-  [T.LessThanEqualsToken, { operator: 'boundary', text: '<' }],
-  [T.GreaterThanToken, { operator: 'boundary', text: '>=' }],
-  [T.GreaterThanEqualsToken, { operator: 'boundary', text: '>' }],
-  [T.EqualsEqualsEqualsToken, { operator: 'comparison', text: '!==' }],
-  [T.ExclamationEqualsEqualsToken, { operator: 'comparison', text: '===' }],
-  [T.AmpersandAmpersandToken, { operator: 'logical', text: '||' }],
-  [T.BarBarToken, { operator: 'logical', text: '&&' }],
-  [T.MinusToken, { operator: 'arithmetic', text: '+' }],
-  [T.AsteriskToken, { operator: 'arithmetic', text: '/' }],
-  [T.SlashToken, { operator: 'arithmetic', text: '*' }],
-  [T.PercentToken, { operator: 'arithmetic', text: '*' }],
+const OPERATOR_SWAPS = new Map<ts.SyntaxKind, { operator: string; text: string }>([
+  [SyntaxKind.LessThanToken, { operator: 'boundary', text: '<=' }],
+  [SyntaxKind.LessThanEqualsToken, { operator: 'boundary', text: '<' }],
+  [SyntaxKind.GreaterThanToken, { operator: 'boundary', text: '>=' }],
+  [SyntaxKind.GreaterThanEqualsToken, { operator: 'boundary', text: '>' }],
+  [SyntaxKind.EqualsEqualsEqualsToken, { operator: 'comparison', text: '!==' }],
+  [SyntaxKind.ExclamationEqualsEqualsToken, { operator: 'comparison', text: '===' }],
+  [SyntaxKind.AmpersandAmpersandToken, { operator: 'logical', text: '||' }],
+  [SyntaxKind.BarBarToken, { operator: 'logical', text: '&&' }],
+  [SyntaxKind.MinusToken, { operator: 'arithmetic', text: '+' }],
+  [SyntaxKind.AsteriskToken, { operator: 'arithmetic', text: '/' }],
+  [SyntaxKind.SlashToken, { operator: 'arithmetic', text: '*' }],
+  [SyntaxKind.PercentToken, { operator: 'arithmetic', text: '*' }],
 ])
 
-const methodSwaps = new Map([
+const METHOD_SWAPS = new Map([
   ['some', 'every'],
   ['every', 'some'],
   ['min', 'max'],
@@ -37,22 +37,22 @@ const methodSwaps = new Map([
 ])
 
 /** Chain calls whose removal keeps the type: `a.filter(f)` becomes `a`. */
-const droppableMethods = new Set(['filter', 'trim', 'toSorted', 'toReversed'])
+const DROPPABLE_METHODS = new Set(['filter', 'trim', 'toSorted', 'toReversed'])
 
 /** Properties that hold text for operators and developers: metrics, OpenAPI. */
-const textProperties = /^(help|description|summary|title)$/
+const TEXT_PROPERTIES = /^(help|description|summary|title)$/
 
 /** Calls whose arguments are for a log or an error text. */
-const textCalls = /^(.*\.)?(log|logger|console)\.\w+$|^(.*\.)?(info|warn|debug|trace|fatal|describe)$|Error$/
+const TEXT_CALLS = /^(.*\.)?(log|logger|console)\.\w+$|^(.*\.)?(info|warn|debug|trace|fatal|describe)$|Error$/
 
 const isTextCall = (node: ts.Node, source: ts.SourceFile) =>
-  (ts.isCallExpression(node) || ts.isNewExpression(node)) && textCalls.test(node.expression.getText(source))
+  (ts.isCallExpression(node) || ts.isNewExpression(node)) && TEXT_CALLS.test(node.expression.getText(source))
 
 /** Statement nodes that may be removed whole. */
 function isEffect(node: ts.Node): node is ts.ExpressionStatement {
   if (!ts.isExpressionStatement(node)) return false
   const inner = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
-  return ts.isCallExpression(inner) && inner.expression.kind !== T.SuperKeyword
+  return ts.isCallExpression(inner) && inner.expression.kind !== SyntaxKind.SuperKeyword
 }
 
 function isReplaceableString(node: ts.Node): node is ts.StringLiteral {
@@ -60,10 +60,13 @@ function isReplaceableString(node: ts.Node): node is ts.StringLiteral {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
     return false
-  if (ts.isPropertyAssignment(parent) && (parent.name === node || textProperties.test(parent.name.getText())))
+  if (
+    ts.isPropertyAssignment(parent) &&
+    (parent.name === node || TEXT_PROPERTIES.test(parent.name.getText()))
+  )
     return false
   if (ts.isImportAttribute(parent)) return false
-  if (ts.isCallExpression(parent) && parent.expression.kind === T.ImportKeyword) return false
+  if (ts.isCallExpression(parent) && parent.expression.kind === SyntaxKind.ImportKeyword) return false
   // Directives and types of elements and events say what a node is; the compiler reads them.
   return !ts.isExpressionStatement(parent) && !ts.isCaseClause(parent) && !ts.isJsxAttribute(parent)
 }
@@ -94,10 +97,10 @@ export function mutationSites(fileName: string, text: string): Site[] {
     if (ts.isConditionalExpression(node))
       replace('negated condition', node.condition, `!(${node.condition.getText(source)})`)
     if (ts.isBinaryExpression(node)) {
-      const swap = operatorSwaps.get(node.operatorToken.kind)
+      const swap = OPERATOR_SWAPS.get(node.operatorToken.kind)
       if (swap) replace(swap.operator, node.operatorToken, swap.text)
     }
-    if (ts.isPrefixUnaryExpression(node) && node.operator === T.ExclamationToken)
+    if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
       replace('removed not', node, node.operand.getText(source))
     if (isEffect(node) && !isTextCall(node.expression, source)) {
       replace('removed statement', node, '')
@@ -106,12 +109,12 @@ export function mutationSites(fileName: string, text: string): Site[] {
     }
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { name, expression } = node.expression
-      const other = methodSwaps.get(name.text)
+      const other = METHOD_SWAPS.get(name.text)
       if (other) replace('swapped method', name, other)
-      if (droppableMethods.has(name.text)) replace('removed call', node, expression.getText(source))
+      if (DROPPABLE_METHODS.has(name.text)) replace('removed call', node, expression.getText(source))
     }
-    if (node.kind === T.TrueKeyword) replace('flipped boolean', node, 'false')
-    if (node.kind === T.FalseKeyword) replace('flipped boolean', node, 'true')
+    if (node.kind === SyntaxKind.TrueKeyword) replace('flipped boolean', node, 'false')
+    if (node.kind === SyntaxKind.FalseKeyword) replace('flipped boolean', node, 'true')
     if (isReplaceableString(node)) replace('emptied string', node, "''")
     if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !ts.isSpreadElement(node.parent))
       replace('emptied array', node, '[]')

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from './catalog.ts'
 
 /** Lines of context: enough to find the place, few enough to survive changes nearby. */
-const contextLines = 2
+const CONTEXT_LINES = 2
 
 /** The patch that turns one text of a file into another. Leaves the working tree alone. */
 export function patchBetween(file: string, before: string, after: string): string {
@@ -20,7 +20,7 @@ export function patchBetween(file: string, before: string, after: string): strin
     }
     const { stdout } = spawnSync(
       'git',
-      ['diff', '--no-index', '--no-prefix', `-U${contextLines}`, `a/${file}`, `b/${file}`],
+      ['diff', '--no-index', '--no-prefix', `-U${CONTEXT_LINES}`, `a/${file}`, `b/${file}`],
       { cwd: scratch, encoding: 'utf8' },
     )
     return stdout

@@ -7,8 +7,8 @@ import { applySite, mutationSites } from './mutation-sites.ts'
 import { patchBetween, refusalOf } from './patch.ts'
 import { areaOf } from './product-source.ts'
 import { createRandom } from './random.ts'
+import { type Run, runTests } from './run-twice.ts'
 import { readBrowserReport, readUnitReport } from './test-reports.ts'
-import { type Run, runTests } from './twice.ts'
 
 const mutantsOf = (text: string) =>
   mutationSites('sample.ts', text).map((site) => [site.operator, applySite(text, site)])

@@ -1,11 +1,11 @@
 import type { Area } from './catalog.ts'
 
 /** Files that prove the product, measure it, or are generated. A fault in them is no fault of the product. */
-const notProduct =
+const NOT_PRODUCT =
   /\.(test|spec|look)\.tsx?$|\.d\.ts$|(^|\/)(testing|test|fixtures|generated|bench|kills|durability|e2e|lighthouse)\/|\.(md|snap|png)$/
 
 /** Code that invents sample data or shows parts to developers. Nothing that a user or an operator relies on. */
-const sampleOrShowcase =
+const SAMPLE_OR_SHOWCASE =
   /^(services\/data\/|services\/photos\/src\/draw\/|services\/sign-in-provider\/|web\/src\/routes\/design\/)/
 
 const roots: Record<Area, RegExp> = {
@@ -17,7 +17,7 @@ const roots: Record<Area, RegExp> = {
 
 /** The area of a product source file, or undefined for every other file. */
 export function areaOf(file: string): Area | undefined {
-  if (notProduct.test(file) || sampleOrShowcase.test(file)) return undefined
+  if (NOT_PRODUCT.test(file) || SAMPLE_OR_SHOWCASE.test(file)) return undefined
   return (Object.keys(roots) as Area[]).find((area) => roots[area].test(file))
 }
 

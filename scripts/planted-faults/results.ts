@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { root } from './catalog.ts'
-import { layerNames } from './layers.ts'
+import { LAYER_NAMES } from './layers.ts'
 
 const resultSchema = z.object({
   outcome: z.enum(['caught', 'missed', 'broken']),
   /** The layer that caught the fault, or the last one that ran. */
-  layer: z.enum(layerNames),
+  layer: z.enum(LAYER_NAMES),
   /** What failed first. */
   by: z.array(z.string()),
   seconds: z.number(),
@@ -19,7 +19,7 @@ export type Result = z.infer<typeof resultSchema>
 
 const resultsSchema = z.object({
   /** What was green without a fault, so that nothing of it runs twice. */
-  baseline: z.array(z.object({ commit: z.string(), layer: z.enum(layerNames), files: z.array(z.string()) })),
+  baseline: z.array(z.object({ commit: z.string(), layer: z.enum(LAYER_NAMES), files: z.array(z.string()) })),
   faults: z.record(z.string(), resultSchema),
 })
 export type Results = z.infer<typeof resultsSchema>

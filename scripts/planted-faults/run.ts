@@ -16,7 +16,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { changedFiles, type Fault, patchOf, readCatalog, root } from './catalog.ts'
-import { type LayerName, layerNames, runLayer } from './layers.ts'
+import { LAYER_NAMES, type LayerName, runLayer } from './layers.ts'
 import { type Result, readResults, writeResults } from './results.ts'
 import { openTree, type Tree } from './tree.ts'
 
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const isPartial = values['only-unit']
-const layers: readonly LayerName[] = isPartial ? ['static', 'unit'] : layerNames
+const layers: readonly LayerName[] = isPartial ? ['static', 'unit'] : LAYER_NAMES
 const results = readResults()
 
 const filesOf = ({ id }: Fault) => changedFiles(readFileSync(patchOf(id), 'utf8'))

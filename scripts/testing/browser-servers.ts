@@ -10,8 +10,15 @@ import { join } from 'node:path'
 import { buildBundles } from '../build.ts'
 import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
-import { ads, failing, google, kinds, main, ready } from './browser-ports.ts'
-import { copyFilledMarket, sampleDay, sampleSize } from './filled-market.ts'
+import {
+  ADS_PORTS,
+  FAILING_PORTS,
+  GOOGLE_PORTS,
+  MAIN_PORTS,
+  READY_PORT,
+  VARIANTS_PORTS,
+} from './browser-ports.ts'
+import { copyFilledMarket, SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 const START_TIMEOUT_MS = 300_000
@@ -24,27 +31,27 @@ interface Server {
   isFull?: boolean
 }
 
-const sample = { SAMPLE_LISTINGS: String(sampleSize), SAMPLE_TODAY: sampleDay }
+const sample = { SAMPLE_LISTINGS: String(SAMPLE_SIZE), SAMPLE_TODAY: SAMPLE_DAY }
 
 const graphUrl = (port: string) => `http://127.0.0.1:${port}/graphql`
-const photos = `http://localhost:${main.services}/photos`
+const PHOTOS_URL = `http://localhost:${MAIN_PORTS.services}/photos`
 
 /** The built site on another graph, or with other settings. */
 const site = (port: string, graph: string, settings: Record<string, string>): Server => ({
   script: 'web/server/main.ts',
   port,
-  env: { NODE_ENV: 'production', GRAPH_URL: graphUrl(graph), PHOTOS_PUBLIC_URL: photos, ...settings },
+  env: { NODE_ENV: 'production', GRAPH_URL: graphUrl(graph), PHOTOS_PUBLIC_URL: PHOTOS_URL, ...settings },
 })
 
 const dataDir = join(root, '.data/e2e')
 
 const mainSite: Server = {
   script: 'scripts/start.ts',
-  port: main.web,
+  port: MAIN_PORTS.web,
   env: {
-    WEB_PORT: main.web,
-    GRAPH_PORT: main.graph,
-    SERVICES_PORT: main.services,
+    WEB_PORT: MAIN_PORTS.web,
+    GRAPH_PORT: MAIN_PORTS.graph,
+    SERVICES_PORT: MAIN_PORTS.services,
     DESIGN_PAGE: 'true',
     DATA_DIR: dataDir,
     // Tests fill in forms faster than people do.
@@ -55,22 +62,22 @@ const mainSite: Server = {
 
 /** They need neither the bundle nor the services to start. */
 const independent: Server[] = [
-  { script: 'web/e2e/kinds-graph.ts', port: kinds.graph, isFull: true },
-  { script: 'scripts/testing/fault-proxy.ts', port: failing.services, isFull: true },
+  { script: 'web/e2e/listing-variants-graph.ts', port: VARIANTS_PORTS.graph, isFull: true },
+  { script: 'scripts/testing/fault-proxy.ts', port: FAILING_PORTS.services, isFull: true },
   {
     script: 'graph/src/main.ts',
-    port: failing.graph,
+    port: FAILING_PORTS.graph,
     // Its tests are about the default time limits, and its failures are meant.
-    env: { ...serviceUrls(Number(failing.services)), LOG_LEVEL: 'fatal' },
+    env: { ...serviceUrls(Number(FAILING_PORTS.services)), LOG_LEVEL: 'fatal' },
     isFull: true,
   },
 ]
 
 /** They serve the bundle that the main site builds. */
 const sites: Server[] = [
-  { ...site(kinds.web, kinds.graph, longTimeouts), isFull: true },
+  { ...site(VARIANTS_PORTS.web, VARIANTS_PORTS.graph, longTimeouts), isFull: true },
   {
-    ...site(google.web, main.graph, {
+    ...site(GOOGLE_PORTS.web, MAIN_PORTS.graph, {
       ...longTimeouts,
       GOOGLE_MAPS_KEY: 'test-key',
       GOOGLE_MAPS_MAP_ID: 'test-map',
@@ -79,8 +86,11 @@ const sites: Server[] = [
     }),
     isFull: true,
   },
-  { ...site(ads.web, main.graph, { ...longTimeouts, AD_UNIT_PATH: '/1234567/gable' }), isFull: true },
-  { ...site(failing.web, failing.graph, { LOG_LEVEL: 'fatal' }), isFull: true },
+  {
+    ...site(ADS_PORTS.web, MAIN_PORTS.graph, { ...longTimeouts, AD_UNIT_PATH: '/1234567/gable' }),
+    isFull: true,
+  },
+  { ...site(FAILING_PORTS.web, FAILING_PORTS.graph, { LOG_LEVEL: 'fatal' }), isFull: true },
 ]
 
 const children: ChildProcess[] = []
@@ -90,7 +100,9 @@ const stopping = new AbortController()
 function start(server: Server, path = '/health/ready'): Promise<void> {
   const { script, port } = server
   const args =
-    script.endsWith('kinds-graph.ts') || script.endsWith('fault-proxy.ts') ? [port, main.services] : []
+    script.endsWith('listing-variants-graph.ts') || script.endsWith('fault-proxy.ts')
+      ? [port, MAIN_PORTS.services]
+      : []
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     // Each test says which network it comes from, as a proxy in front of the sites would.
@@ -135,7 +147,7 @@ try {
   createServer((_request, response) => {
     response.statusCode = isReady ? 200 : 503
     response.end()
-  }).listen(Number(ready), '127.0.0.1')
+  }).listen(Number(READY_PORT), '127.0.0.1')
   await Promise.all([
     // A page with homes: the services still load them when the site already answers.
     start(mainSite, '/homes-for-sale').then(() =>

@@ -18,7 +18,7 @@ createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
   const [, fault] = Object.entries(faults).find(([path]) => incoming.url?.startsWith(`/${path}`)) ?? []
   if (fault === 'dead') return incoming.socket.destroy()
   if (fault === 'garbled') return outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"<')
-  if (fault === undefined) pass(incoming, outgoing)
+  if (fault === undefined) forward(incoming, outgoing)
 }).listen(port, '127.0.0.1')
 
 async function setFaults(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -28,7 +28,7 @@ async function setFaults(incoming: IncomingMessage, outgoing: ServerResponse): P
   outgoing.writeHead(204).end()
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path, headers } = incoming
   const onward = request({ host: '127.0.0.1', port: servicesPort, method, path, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -15,20 +15,20 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { engineVersion } from '@gable/service-kit/test/template'
+import { engineVersion } from '@gable/service-kit/fixtures/template'
 import { inherited } from '../env.ts'
 import { root } from '../processes.ts'
 
 /** How many listings the sample market of a test has. */
-export const sampleSize = 2000
+export const SAMPLE_SIZE = 2000
 /** The day of the sample market of tests, `YYYY-MM-DD`: its servers need it as SAMPLE_TODAY. */
-export const sampleDay = '2026-06-15'
+export const SAMPLE_DAY = '2026-06-15'
 
-const CACHE = join(root, 'node_modules/.cache/gable')
+const cacheDir = join(root, 'node_modules/.cache/gable')
 
 /** Hashes what a filled directory is made from. */
 function marketKey(): string {
-  const hash = createHash('sha256').update(`${sampleDay} ${sampleSize} ${engineVersion()}`)
+  const hash = createHash('sha256').update(`${SAMPLE_DAY} ${SAMPLE_SIZE} ${engineVersion()}`)
   const services = join(root, 'services')
   const files = readdirSync(services, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|sql|json)$/.test(file) && !/(node_modules|\.tsbuild|\.test\.ts)/.test(file))
@@ -61,9 +61,9 @@ function isHeld(lock: string): boolean {
  * wait, and fill it themselves if the first one ended before it was done.
  */
 function filledDirectory(): string {
-  const directory = join(CACHE, `market-${marketKey()}`)
+  const directory = join(cacheDir, `market-${marketKey()}`)
   if (existsSync(directory)) return directory
-  mkdirSync(CACHE, { recursive: true })
+  mkdirSync(cacheDir, { recursive: true })
   const lock = `${directory}.lock`
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -85,7 +85,7 @@ function filledDirectory(): string {
 function fill(directory: string): void {
   const draft = `${directory}.${process.pid}`
   // The command of the README: filling the market is its smoke run too.
-  execFileSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(sampleSize)], {
+  execFileSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(SAMPLE_SIZE)], {
     cwd: root,
     env: {
       PATH: inherited.PATH,
@@ -94,14 +94,14 @@ function fill(directory: string): void {
       LOG_LEVEL: 'fatal',
       DATA_DIR: draft,
       SAMPLE_MEMBERS: 'true',
-      SAMPLE_TODAY: sampleDay,
+      SAMPLE_TODAY: SAMPLE_DAY,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // Older markets, and drafts that interrupted runs left.
-  for (const name of readdirSync(CACHE))
-    if (/^market-[0-9a-f]{16}(\.\d+)?$/.test(name) && join(CACHE, name) !== draft)
-      rmSync(join(CACHE, name), { recursive: true, force: true })
+  for (const name of readdirSync(cacheDir))
+    if (/^market-[0-9a-f]{16}(\.\d+)?$/.test(name) && join(cacheDir, name) !== draft)
+      rmSync(join(cacheDir, name), { recursive: true, force: true })
   renameSync(draft, directory)
 }
 

@@ -8,7 +8,7 @@ import { withDeadline } from '@gable/service-kit/deadline'
 import { z } from 'zod'
 import { inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
-import { copyFilledMarket, sampleDay, sampleSize } from './filled-market.ts'
+import { copyFilledMarket, SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 export interface Server {
@@ -20,13 +20,13 @@ export interface Server {
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 const START_TIMEOUT_MS = 100_000
 const ANSWER_TIMEOUT_MS = 50_000
-const PORTS = 250
+const PORT_RANGE = 250
 /** A process takes seconds to start: below the ports that systems give to whoever asks for any, nobody takes its own. */
-const firstPort = 19_000 + (Number(inherited.VITEST_POOL_ID ?? 1) % 4) * PORTS
-let nextPort = Math.floor(Math.random() * PORTS)
+const firstPort = 19_000 + (Number(inherited.VITEST_POOL_ID ?? 1) % 4) * PORT_RANGE
+let nextPort = Math.floor(Math.random() * PORT_RANGE)
 
 function freePort(): Promise<number> {
-  const port = firstPort + (nextPort++ % PORTS)
+  const port = firstPort + (nextPort++ % PORT_RANGE)
   return new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(freePort()))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
@@ -45,7 +45,7 @@ export async function startServer(
     env: {
       PATH: inherited.PATH,
       LOG_LEVEL: 'fatal',
-      SAMPLE_TODAY: sampleDay,
+      SAMPLE_TODAY: SAMPLE_DAY,
       ...settings,
       PORT: port,
     },
@@ -90,7 +90,7 @@ export async function startServices(
   if (!settings.DATA_DIR) copyFilledMarket(dataDir)
   const server = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
-    SAMPLE_LISTINGS: String(sampleSize),
+    SAMPLE_LISTINGS: String(SAMPLE_SIZE),
     SAMPLE_MARKET: 'true',
     SAMPLE_MEMBERS: 'true',
     ...absentUrls(services),
@@ -107,13 +107,13 @@ export async function startServices(
   }
 }
 
-const subgraphs = ['accounts', 'listings', 'agents-and-offices', 'content']
+const SUBGRAPHS = ['accounts', 'listings', 'agents-and-offices', 'content']
 
 /** Subgraphs as processes of their own, all four by default, and the variables by which a graph finds them. */
 export async function startSubgraphs(
   services: Server,
   bases: Record<string, string> = {},
-  names: readonly string[] = subgraphs,
+  names: readonly string[] = SUBGRAPHS,
 ) {
   const port = Number(new URL(services.origin).port)
   const settings = { ...serviceUrls(port), ...bases, ...longTimeouts }

@@ -7,7 +7,7 @@ const SHARED_MEMORY = '/dev/shm'
 const PREFIX = 'gable-tests-'
 const GIGABYTE = 2 ** 30
 /** Bytes that a run may write; `npm test` writes 0.8 GB. Memory has to have twice as much left for its processes. */
-const ROOM = 4 * GIGABYTE
+const REQUIRED_BYTES = 4 * GIGABYTE
 const DAY_MS = 86_400_000
 
 export interface TemporaryFolder {
@@ -16,23 +16,23 @@ export interface TemporaryFolder {
 }
 
 /**
- * Makes a folder for the temporary files of a run of tests: in memory where `room` bytes are free, else on the disk. Test
+ * Makes a folder for the temporary files of a run of tests: in memory where `requiredBytes` bytes are free, else on the disk. Test
  * databases are 300 files each, and a file system on a disk takes a tenth of a run's processor time to make and delete
  * them.
  */
-export function temporaryFolder(room = ROOM, memory = SHARED_MEMORY): TemporaryFolder {
+export function temporaryFolder(requiredBytes = REQUIRED_BYTES, memory = SHARED_MEMORY): TemporaryFolder {
   for (const folder of [memory, tmpdir()]) removeAbandoned(folder)
-  const parent = hasRoom(memory, room) ? memory : tmpdir()
+  const parent = hasSpace(memory, requiredBytes) ? memory : tmpdir()
   const path = mkdtempSync(join(parent, PREFIX))
   // Postgres does not run as root: its user passes through to a folder of its own.
   chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-function hasRoom(folder: string, room: number): boolean {
+function hasSpace(folder: string, requiredBytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= room && process.availableMemory() >= 2 * room
+    return bavail * bsize >= requiredBytes && process.availableMemory() >= 2 * requiredBytes
   } catch {
     return false
   }

@@ -2,12 +2,12 @@ import { generateMarket } from '@gable/data/market/market'
 import type { MarketListing } from '@gable/data/market/market.types'
 import { slugify } from '@gable/data/places/names'
 import { streetLine } from '@gable/data/places/street-line'
-import { sampleDay, sampleSize } from './filled-market.ts'
+import { SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 
 /** The first `count` active homes of the sample market of tests whose owners withhold the address. */
 export function withheldListings(count: number) {
   const found: ReturnType<typeof withTraces>[] = []
-  for (const listing of generateMarket({ listings: sampleSize, today: sampleDay }).listings()) {
+  for (const listing of generateMarket({ listings: SAMPLE_SIZE, today: SAMPLE_DAY }).listings()) {
     const { internetAddressDisplayYN, standardStatus, propertyType } = listing
     if (!internetAddressDisplayYN && standardStatus === 'Active' && propertyType === 'Residential')
       found.push(withTraces(listing))

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
 
 /** What a calendar keeps of an event, whenever it is. */
-interface EventWords {
+interface EventText {
   title: string
   /** Where it takes place, in one line. */
   place: string
@@ -10,7 +10,7 @@ interface EventWords {
   url: string
 }
 
-interface TimedEvent extends EventWords {
+interface TimedEvent extends EventText {
   /** What clocks in the time zone show, such as `2026-03-01T13:00:00`; ISO 8601 moments in UTC without a time zone. */
   startTime: string
   endTime: string
@@ -19,12 +19,12 @@ interface TimedEvent extends EventWords {
 }
 
 /** An event whose hour is open. */
-interface DayEvent extends EventWords {
+interface DayEvent extends EventText {
   /** `YYYY-MM-DD` */
   day: string
 }
 
-interface InFile {
+interface FileMetadata {
   /** Of the site, and the same in each file with this event. */
   id: string
   /** Beside the address of its page. */
@@ -36,14 +36,14 @@ interface InFile {
 }
 
 /** An event as a calendar file has it. */
-export type FileEvent<Event = TimedEvent | DayEvent> = Event & InFile
+export type FileEvent<Event = TimedEvent | DayEvent> = Event & FileMetadata
 
 /** The id of a requested tour: the file of the site and that of the receipt are one event, so a calendar keeps it once. */
-export const tourEventId = (home: string, { day, time }: { day: string; time: string }): string =>
-  `tour-${day}-${time.toLowerCase()}-${home}`
+export const tourEventId = (uPI: string, { day, time }: { day: string; time: string }): string =>
+  `tour-${day}-${time.toLowerCase()}-${uPI}`
 
 /** A calendar that is asked for again and again. */
-interface Subscribed {
+interface SubscribedCalendar {
   name: string
   description: string
   /** How often it asks again: in seconds, of whole minutes. */
@@ -51,7 +51,7 @@ interface Subscribed {
 }
 
 interface FileOptions {
-  calendar?: Subscribed
+  calendar?: SubscribedCalendar
   /** The organizer of a file in an email (METHOD:PUBLISH of RFC 5546). A file to download has none. */
   publisher?: { name: string; email: string }
 }

@@ -2,18 +2,18 @@ import moment from 'moment-timezone'
 
 /** Zones that services name; there are about 600, and a service cannot make the memory grow beyond that. */
 const MAX_ZONES = 1_000
-const zones = new Map<string, Intl.DateTimeFormat | null>()
-const names = new Map<string, string>()
-const TAGS = { EN_US: 'en-US', FR_CA: 'fr-CA' } as const
+const formats = new Map<string, Intl.DateTimeFormat | null>()
+const genericNames = new Map<string, string>()
+const LANGUAGE_TAGS = { EN_US: 'en-US', FR_CA: 'fr-CA' } as const
 
 /** Whether a text names a time zone that dates can be shown in. */
 export const isTimeZone = (zone: string): boolean => formatOf(zone) !== null
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const known = zones.get(zone)
+  const known = formats.get(zone)
   if (known !== undefined) return known
   const format = createFormat(zone)
-  if (zones.size < MAX_ZONES) zones.set(zone, format)
+  if (formats.size < MAX_ZONES) formats.set(zone, format)
   return format
 }
 
@@ -29,11 +29,11 @@ function createFormat(timeZone: string): Intl.DateTimeFormat | null {
 
 /** The moment at which a clock in the zone shows a local time such as `2026-03-01T13:00:00`, in ms. NaN where none is. */
 export function momentInZone(local: string, zone: string): number {
-  const wanted = Date.parse(`${local}Z`)
-  if (Number.isNaN(wanted) || !isTimeZone(zone)) return Number.NaN
+  const localMs = Date.parse(`${local}Z`)
+  if (Number.isNaN(localMs) || !isTimeZone(zone)) return Number.NaN
   // The offset may change between the first guess and the answer.
-  const guess = wanted - offsetAt(zone, wanted)
-  return wanted - offsetAt(zone, guess)
+  const guess = localMs - offsetAt(zone, localMs)
+  return localMs - offsetAt(zone, guess)
 }
 
 /** What a clock in the zone shows at a moment, such as `2026-03-01T13:00:00`. Null without a known zone or moment. */
@@ -71,17 +71,20 @@ function minutesOf(offset: string): number {
 }
 
 /** What the time of a zone is called the whole year round, such as `Central Time`. Null without a known zone. */
-export function timeZoneName(zone: string | null | undefined, locale: keyof typeof TAGS): string | null {
+export function timeZoneName(
+  zone: string | null | undefined,
+  locale: keyof typeof LANGUAGE_TAGS,
+): string | null {
   if (!zone || !isTimeZone(zone)) return null
   const key = `${locale} ${zone}`
-  const known = names.get(key)
+  const known = genericNames.get(key)
   if (known) return known
-  const parts = new Intl.DateTimeFormat(TAGS[locale], {
+  const parts = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  if (names.size < 2 * MAX_ZONES) names.set(key, name)
+  if (genericNames.size < 2 * MAX_ZONES) genericNames.set(key, name)
   return name
 }
 

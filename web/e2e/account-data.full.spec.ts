@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { test } from './accounts.ts'
-import { fillCredentials, logIn, password, stored } from './sign-in.ts'
+import { fillCredentials, logIn, password, stored } from './sign-in-steps.ts'
 import { expect, expectAccessible, settled } from './test.ts'
 
 const settings = '/account/account-settings'
@@ -8,8 +8,8 @@ const security = `${settings}/security`
 const data = `${settings}/data`
 
 test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ page, browser, newcomer }) => {
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
+  const otherContext = await browser.newContext()
+  const other = await otherContext.newPage()
   await logIn(other, newcomer.email)
   await page.goto(security)
   await settled(page)
@@ -24,7 +24,7 @@ test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ pa
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await other.goto(security)
   await expect(other).toHaveURL(/\/login/)
-  await elsewhere.close()
+  await otherContext.close()
 
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { password } from './sign-in.ts'
+import { password } from './sign-in-steps.ts'
 import { test as usual } from './test.ts'
 
 const session = z.object({
@@ -11,7 +11,7 @@ const session = z.object({
 
 const answer = z.object({ data: z.object({ register: z.object({ session }) }) })
 
-const register = `mutation ($input: RegisterInput!) {
+const REGISTER_MUTATION = `mutation ($input: RegisterInput!) {
   register(input: $input) {
     session { token refreshToken accountUser { id email firstName } }
     userErrors { message }
@@ -26,7 +26,7 @@ export type Newcomer = z.infer<typeof session>['accountUser'] &
   }
 
 /** Makes an account that has nothing yet. Give a test a newcomer only where it changes what others would see. */
-export async function makeAccount(request: APIRequestContext, firstName = 'Zoé'): Promise<Newcomer> {
+export async function createAccount(request: APIRequestContext, firstName = 'Zoé'): Promise<Newcomer> {
   const input = {
     email: `${crypto.randomUUID()}@example.com`,
     password,
@@ -36,7 +36,7 @@ export async function makeAccount(request: APIRequestContext, firstName = 'Zoé'
     city: 'Austin',
   }
   const response = await request.post('/graphql', {
-    data: { query: register, variables: { input } },
+    data: { query: REGISTER_MUTATION, variables: { input } },
     headers: { 'x-remember': 'true' },
   })
   const made = answer.parse(await response.json()).data.register.session
@@ -44,7 +44,7 @@ export async function makeAccount(request: APIRequestContext, firstName = 'Zoé'
 }
 
 /** Puts a session into a browser as if somebody had asked to be remembered there. */
-export async function enter(
+export async function restoreSession(
   page: Page,
   { token, refreshToken, accountUser, cookie }: Newcomer,
 ): Promise<void> {
@@ -55,8 +55,8 @@ export async function enter(
   await page.goto('/empty')
   await page.unroute('**/empty')
   await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify({ value }))
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify({ value }))
     },
     { account: accountUser, authToken: token, refreshToken },
   )
@@ -68,8 +68,8 @@ export async function enter(
 /** A test with a fresh member who is signed in where it begins. */
 export const test = usual.extend<{ newcomer: Newcomer; member: Page }>({
   newcomer: async ({ page, request }, use) => {
-    const newcomer = await makeAccount(request)
-    await enter(page, newcomer)
+    const newcomer = await createAccount(request)
+    await restoreSession(page, newcomer)
     await use(newcomer)
   },
   /** The page of such a member, where it does not matter who they are. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { city } from './place.ts'
-import { choiceAt, emptyBrowser, expect, expectAccessible, settled, test } from './test.ts'
+import { cookieConsentState, emptyStorageState, expect, expectAccessible, settled, test } from './test.ts'
 
 const google = 'securepubads.g.doubleclick.net'
 
@@ -17,13 +17,16 @@ declare global {
 
 /** Has a double answer for Google's tag. Slots of these names get no ad. Returns how often it was asked for. */
 async function answerAsGpt(page: Page, empty: string[] = []) {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.addInitScript((names) => Object.assign(window, { gptEmpty: names }), empty)
   await page.route(`https://${google}/**`, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ path: join(import.meta.dirname, 'gpt-double.js'), contentType: 'text/javascript' })
+    requests.push(route.request().url())
+    return route.fulfill({
+      path: join(import.meta.dirname, 'fake-gpt-script.js'),
+      contentType: 'text/javascript',
+    })
   })
-  return asked
+  return requests
 }
 
 /**
@@ -34,12 +37,14 @@ const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = []
     window.shifts = moved
-    const told = ({ y, height }: DOMRectReadOnly) => `${height} at ${y}`
+    const describeRect = ({ y, height }: DOMRectReadOnly) => `${height} at ${y}`
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources'))
-          if (told(previousRect) !== told(currentRect))
-            moved.push(`${node?.textContent.slice(0, 40)}: ${told(previousRect)} to ${told(currentRect)}`)
+          if (describeRect(previousRect) !== describeRect(currentRect))
+            moved.push(
+              `${node?.textContent.slice(0, 40)}: ${describeRect(previousRect)} to ${describeRect(currentRect)}`,
+            )
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
@@ -121,14 +126,14 @@ test.describe('without an ad account', () => {
 
   test('who comes by a link finds the room of a place kept until its code is there', async ({ page }) => {
     let bring = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       bring = resolve
     })
     await page.goto('/privacy-notice')
     await settled(page)
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
-      if ((await response.text()).includes('ads.label')) await held
+      if ((await response.text()).includes('ads.label')) await released
       await route.fulfill({ response })
     })
     await page.getByRole('banner').getByRole('link', { name: 'Gable' }).click()
@@ -136,10 +141,10 @@ test.describe('without an ad account', () => {
     const place = places(page)
     await expect(place).toHaveAttribute('aria-hidden', 'true')
     const height = () => place.evaluate((node) => node.getBoundingClientRect().height)
-    const kept = await height()
+    const reservedHeight = await height()
     bring()
     await expect(place.getByRole('link')).toBeVisible()
-    expect(await height()).toBe(kept)
+    expect(await height()).toBe(reservedHeight)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
@@ -147,8 +152,8 @@ test.describe('without an ad account', () => {
 test.describe('with an ad account', () => {
   test.use({
     baseURL: async ({ adSite }, use) => use(adSite),
-    storageState: async ({ adSite }, use) => use(choiceAt(new URL(adSite).origin, true)),
-    doubled: [[google], { scope: 'test' }],
+    storageState: async ({ adSite }, use) => use(cookieConsentState(new URL(adSite).origin, true)),
+    fakedHosts: [[google], { scope: 'test' }],
   })
   // Maps are another test's matter.
   const quietSearch = `${city.path}?mapState=hidden-all`
@@ -239,23 +244,23 @@ test.describe('with an ad account', () => {
     await page.clock.install()
     await watchShifts(page)
     await page.addInitScript(() => Object.assign(window, { gptEmpty: ['interstitial'] }))
-    let wasAsked = false
+    let wasRequested = false
     let answer = () => {}
-    const late = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route(`https://${google}/**`, async (route) => {
-      wasAsked = true
-      await late
+      wasRequested = true
+      await released
       await route.fulfill({
-        path: join(import.meta.dirname, 'gpt-double.js'),
+        path: join(import.meta.dirname, 'fake-gpt-script.js'),
         contentType: 'text/javascript',
       })
     })
     // A page has not loaded before the scripts have that it asked for meanwhile.
     await page.goto(quietSearch, { waitUntil: 'domcontentloaded' })
     await expect(places(page).first().getByRole('link')).toBeVisible()
-    await expect.poll(() => wasAsked).toBe(true)
+    await expect.poll(() => wasRequested).toBe(true)
     await page.clock.fastForward(30_000)
     const before = await places(page).first().boundingBox()
     await expect(ads(page)).toHaveCount(0)
@@ -269,8 +274,8 @@ test.describe('with an ad account', () => {
 test.describe('with an ad account and nothing chosen', () => {
   test.use({
     baseURL: async ({ adSite }, use) => use(adSite),
-    storageState: emptyBrowser,
-    doubled: [[google], { scope: 'test' }],
+    storageState: emptyStorageState,
+    fakedHosts: [[google], { scope: 'test' }],
   })
 
   test('[ADS-01, ADS-10] shows promotions at 6 and 10 from the first paint, and no first ad', async ({
@@ -288,15 +293,15 @@ test.describe('with an ad account and nothing chosen', () => {
   })
 
   test('[CALL-39] nobody is asked before consent; with it ads come at once', async ({ page }) => {
-    const asked = await answerAsGpt(page)
+    const requests = await answerAsGpt(page)
     await page.goto('/')
     const strip = page.getByRole('region', { name: 'Cookies and privacy' })
     await expect(strip).toBeVisible()
     await settled(page)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await strip.getByRole('button', { name: 'Accept All' }).click()
     await expect(ads(page)).toHaveCount(1)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }).click()
     const choices = page.getByRole('dialog', { name: 'Privacy Preferences' })
     await choices.getByRole('switch', { name: /^Analytics/ }).press('Space')

@@ -43,10 +43,10 @@ test('[AGT-06] [AGT-07] from the landing of offices to those of a city, on the m
   await settled(page)
   const toMap = page.getByRole('button', { name: 'Map', exact: true })
   if (await toMap.isVisible()) await toMap.click()
-  const mark = page
+  const marker = page
     .getByRole('region', { name: 'Map of offices' })
     .getByRole('button', { name: /offices?( at one place|: look closer)/ })
-  await expect(mark.first()).toBeVisible()
+  await expect(marker.first()).toBeVisible()
   await expectAccessible(page)
 })
 

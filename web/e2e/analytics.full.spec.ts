@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { readCatalogue } from '../src/test/event-catalogue.ts'
-import { recordDataLayer, recorded } from './data-layer.ts'
-import { texanHomes } from './homes.ts'
+import { readCatalog } from '../src/test/event-catalog.ts'
 import { city } from './place.ts'
-import { choiceAt, emptyBrowser, expect, settled, test } from './test.ts'
-import { type Somebody, somebody, wholeVisit } from './whole-visit.ts'
+import { recordDataLayer, recorded } from './record-data-layer.ts'
+import { cookieConsentState, emptyStorageState, expect, settled, test } from './test.ts'
+import { texasListings } from './texas-listings.ts'
+import { createVisitor, runVisitorJourney, type Visitor } from './visitor-journey.ts'
 
-const catalogue = readCatalogue()
+const catalogue = readCatalog()
 const tagManager = 'www.googletagmanager.com'
 
 const all = (answer: string) => ({
@@ -21,8 +21,8 @@ interface Entry {
   items?: object[]
 }
 
-const eventsIn = (told: unknown[]): Entry[] =>
-  told.filter((entry): entry is Entry => !Array.isArray(entry) && Object(entry).event !== 'gtm.js')
+const eventsIn = (entries: unknown[]): Entry[] =>
+  entries.filter((entry): entry is Entry => !Array.isArray(entry) && Object(entry).event !== 'gtm.js')
 
 /** What of an event is not in the catalogue. */
 function strangeIn({ event, items = [], ...rest }: Entry): string[] {
@@ -38,8 +38,8 @@ function strangeIn({ event, items = [], ...rest }: Entry): string[] {
 }
 
 /** What somebody said of themselves, in each form in which it could be told. */
-const personal = ({ phone, email, ...words }: Somebody) =>
-  [...Object.values(words), phone, '555-0142', email, encodeURIComponent(email), '@'].map((text) =>
+const personal = ({ phone, email, ...texts }: Visitor) =>
+  [...Object.values(texts), phone, '555-0142', email, encodeURIComponent(email), '@'].map((text) =>
     text.toLowerCase(),
   )
 
@@ -57,31 +57,31 @@ const answerAsTagManager = (page: Page) =>
 test.describe('with consent', () => {
   test.use({
     permissions: ['clipboard-read', 'clipboard-write'],
-    storageState: ({ baseURL }, use) => use(choiceAt(baseURL ?? '', true)),
+    storageState: ({ baseURL }, use) => use(cookieConsentState(baseURL ?? '', true)),
   })
 
   test('[ADS-14, ADS-15] a whole visit is told by the catalogue, and nothing of who made it', async ({
     page,
   }) => {
-    const who = somebody()
+    const visitor = createVisitor()
     await recordDataLayer(page)
-    await wholeVisit(page, who, { accepts: true })
+    await runVisitorJourney(page, visitor, { accepts: true })
     await expect.poll(async () => eventsIn(await recorded(page)).at(-1)).toMatchObject({ event: 'user' })
-    const told = eventsIn(await recorded(page))
+    const events = eventsIn(await recorded(page))
     const names = Object.keys(catalogue).filter((name) => name !== 'Item')
-    expect([...new Set(told.map(({ event }) => event))].sort()).toEqual(names.sort())
-    expect(told.flatMap(strangeIn)).toEqual([])
-    const text = JSON.stringify(told).toLowerCase()
-    expect(personal(who).filter((words) => text.includes(words))).toEqual([])
-    const categories = told.flatMap((entry) => Object(entry).user_category ?? [])
+    expect([...new Set(events.map(({ event }) => event))].sort()).toEqual(names.sort())
+    expect(events.flatMap(strangeIn)).toEqual([])
+    const text = JSON.stringify(events).toLowerCase()
+    expect(personal(visitor).filter((words) => text.includes(words))).toEqual([])
+    const categories = events.flatMap((entry) => Object(entry).user_category ?? [])
     expect(categories).toEqual(expect.arrayContaining(['anonymous user', 'logged in']))
-    expect(told).toContainEqual(
+    expect(events).toContainEqual(
       expect.objectContaining({ event: 'search', filters: ['keyword'], results: 0 }),
     )
-    expect(told).toContainEqual(expect.objectContaining({ event: 'save_search', place_key: '4671654' }))
+    expect(events).toContainEqual(expect.objectContaining({ event: 'save_search', place_key: '4671654' }))
     for (const kind of ['tour', 'contact', 'estimate'])
-      expect(told).toContainEqual(expect.objectContaining({ event: 'generate_lead', kind }))
-    for (const { page_location } of told.filter(({ event }) => event === 'page_view').map(Object))
+      expect(events).toContainEqual(expect.objectContaining({ event: 'generate_lead', kind }))
+    for (const { page_location } of events.filter(({ event }) => event === 'page_view').map(Object))
       expect(page_location).not.toMatch(/[?#]/)
   })
 })
@@ -95,7 +95,7 @@ test.describe('without consent, on a site with a tag manager and a key for Googl
   // That no other host was asked is what every test looks for.
   test('[PROF-05] a whole visit tells nobody anything', async ({ page }) => {
     await recordDataLayer(page)
-    await wholeVisit(page, somebody(), { accepts: false })
+    await runVisitorJourney(page, createVisitor(), { accepts: false })
     expect(await recorded(page)).toEqual([])
     expect(await page.evaluate(() => [window.dataLayer, localStorage.getItem('uniqueUserId')])).toEqual([
       undefined,
@@ -105,31 +105,36 @@ test.describe('without consent, on a site with a tag manager and a key for Googl
 })
 
 test.describe('a tag manager', () => {
-  test.use({ mapProvider: 'Google', asksForGoogle: false, doubled: [tagManager], storageState: emptyBrowser })
+  test.use({
+    mapProvider: 'Google',
+    acceptsGoogleMaps: false,
+    fakedHosts: [tagManager],
+    storageState: emptyStorageState,
+  })
 
   test('[PROF-05, PROF-06] comes once all is accepted, knows by then what is granted, and hears when it is taken back', async ({
     page,
   }) => {
-    const asked: string[] = []
+    const requestUrls: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).hostname !== 'localhost') asked.push(request.url())
+      if (new URL(request.url()).hostname !== 'localhost') requestUrls.push(request.url())
     })
     await recordDataLayer(page)
     await answerAsTagManager(page)
-    const [home] = await texanHomes(page.request, 1)
+    const [home] = await texasListings(page.request, 1)
     for (const path of [home?.listingUrl ?? '', '/real-estate-agents/austin-tx', city.path]) {
       await page.goto(path)
       await expect(strip(page)).toBeVisible()
       await settled(page)
     }
-    expect([asked, await recorded(page)]).toEqual([[], []])
+    expect([requestUrls, await recorded(page)]).toEqual([[], []])
 
     await strip(page).getByRole('button', { name: 'Accept All' }).click()
     await expect.poll(() => page.evaluate(() => Object(window).foundByTagManager)).toBeGreaterThan(3)
-    expect(asked).toContain(`https://${tagManager}/gtm.js?id=GTM-TEST`)
+    expect(requestUrls).toContain(`https://${tagManager}/gtm.js?id=GTM-TEST`)
     expect(await page.evaluate(() => Object(window).nonceOfTagManager)).toMatch(/^\w+/)
-    const told = await recorded(page)
-    expect(told.slice(0, 5)).toEqual([
+    const events = await recorded(page)
+    expect(events.slice(0, 5)).toEqual([
       ['consent', 'default', all('denied')],
       ['consent', 'update', all('granted')],
       { event: 'gtm.js', 'gtm.start': expect.any(Number) },
@@ -149,10 +154,10 @@ test.describe('a tag manager', () => {
     expect(
       await page.evaluate(() => [window.dataLayer?.length, localStorage.getItem('uniqueUserId')]),
     ).toEqual([1, null])
-    asked.length = 0
+    requestUrls.length = 0
     await page.goto(city.path)
     await settled(page)
-    expect(asked).toEqual([])
+    expect(requestUrls).toEqual([])
   })
 
   for (const [fate, answer] of [
@@ -160,14 +165,14 @@ test.describe('a tag manager', () => {
     ['that never answers', () => undefined],
   ] as const)
     test(`[PROF-05] ${fate} is missed by nobody`, async ({ page }) => {
-      let wasAsked = false
+      let wasRequested = false
       await page.route(`https://${tagManager}/**`, (route) => {
-        wasAsked = true
+        wasRequested = true
         return answer(route)
       })
       await page.goto('/buy')
       await strip(page).getByRole('button', { name: 'Accept All' }).click()
-      await expect.poll(() => wasAsked).toBe(true)
+      await expect.poll(() => wasRequested).toBe(true)
       await expect(strip(page)).toBeHidden()
       await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()

@@ -11,62 +11,63 @@ import {
   openDialog,
   password,
   stored,
-} from './sign-in.ts'
+} from './sign-in-steps.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 /** Marks the document, so that a test can tell whether it is still the same. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 const isSame = (page: Page) => expect(page.locator('html[data-same="yes"]')).toBeAttached()
 
-async function signUp(page: Page, isMobile: boolean, words: typeof english, email: string) {
-  await openDialog(await accountOf(page, isMobile, words), words.signUp)
-  const first = dialogOf(page, words.signUpOrLogIn)
-  await expect(first.getByRole('textbox', { name: words.email })).toBeFocused()
-  await first.getByRole('textbox', { name: words.email }).fill(email)
-  await first.getByRole('button', { name: words.goOn }).click()
+async function signUp(page: Page, isMobile: boolean, labels: typeof english, email: string) {
+  await openDialog(await accountOf(page, isMobile, labels), labels.signUp)
+  const first = dialogOf(page, labels.signUpOrLogIn)
+  await expect(first.getByRole('textbox', { name: labels.email })).toBeFocused()
+  await first.getByRole('textbox', { name: labels.email }).fill(email)
+  await first.getByRole('button', { name: labels.goOn }).click()
 
-  const form = dialogOf(page, words.signUp)
-  await expect(form.getByRole('textbox', { name: words.email })).toHaveValue(email)
-  await expect(form.getByRole('textbox', { name: words.firstName })).toBeFocused()
-  await form.getByRole('textbox', { name: words.firstName }).fill('Zoé')
-  await form.getByRole('textbox', { name: words.lastName }).fill('Roy')
-  await form.getByRole('textbox', { name: words.city }).fill('Québec')
-  await form.getByLabel(words.password, { exact: true }).fill(password)
-  await form.getByLabel(words.again).fill(password)
-  await form.getByRole('checkbox', { name: words.buy }).check()
-  await form.getByRole('button', { name: words.signUp }).click()
+  const form = dialogOf(page, labels.signUp)
+  await expect(form.getByRole('textbox', { name: labels.email })).toHaveValue(email)
+  await expect(form.getByRole('textbox', { name: labels.firstName })).toBeFocused()
+  await form.getByRole('textbox', { name: labels.firstName }).fill('Zoé')
+  await form.getByRole('textbox', { name: labels.lastName }).fill('Roy')
+  await form.getByRole('textbox', { name: labels.city }).fill('Québec')
+  await form.getByLabel(labels.password, { exact: true }).fill(password)
+  await form.getByLabel(labels.again).fill(password)
+  await form.getByRole('checkbox', { name: labels.buy }).check()
+  await form.getByRole('button', { name: labels.signUp }).click()
   await expect(form).toBeHidden()
 }
 
-async function signUpOutAndIn(page: Page, isMobile: boolean, words: typeof english) {
+async function signUpOutAndIn(page: Page, isMobile: boolean, labels: typeof english) {
   const email = `${crypto.randomUUID()}@example.com`
-  await page.goto(words.home)
+  await page.goto(labels.home)
   await settled(page)
-  await mark(page)
-  await signUp(page, isMobile, words, email)
-  let account = await accountOf(page, isMobile, words)
-  await expect(greetingIn(account, isMobile)).toHaveText(words.hello)
+  await markDocument(page)
+  await signUp(page, isMobile, labels, email)
+  let account = await accountOf(page, isMobile, labels)
+  await expect(greetingIn(account, isMobile)).toHaveText(labels.hello)
   await isSame(page)
-  const kept = await stored(page)
-  expect(kept.session).toEqual(expect.arrayContaining(['account', 'authToken']))
-  expect(kept.local).toContain('refreshToken')
+  const storedValues = await stored(page)
+  expect(storedValues.session).toEqual(expect.arrayContaining(['account', 'authToken']))
+  expect(storedValues.local).toContain('refreshToken')
 
-  if (!isMobile) await account.getByRole('button', { name: words.hello }).click()
-  await account.getByRole('button', { name: words.logOut }).click()
+  if (!isMobile) await account.getByRole('button', { name: labels.hello }).click()
+  await account.getByRole('button', { name: labels.logOut }).click()
   // Logging out loads another document.
   await expect(page.locator('html[data-same]')).toHaveCount(0)
   await settled(page)
   expect((await stored(page)).session).not.toContain('authToken')
 
-  await openDialog(await accountOf(page, isMobile, words), words.logIn)
-  const form = dialogOf(page, words.logIn)
-  await form.getByRole('textbox', { name: words.email }).fill(email.toUpperCase())
-  await form.getByLabel(words.password, { exact: true }).fill(password)
-  await form.getByRole('button', { name: words.logIn }).click()
+  await openDialog(await accountOf(page, isMobile, labels), labels.logIn)
+  const form = dialogOf(page, labels.logIn)
+  await form.getByRole('textbox', { name: labels.email }).fill(email.toUpperCase())
+  await form.getByLabel(labels.password, { exact: true }).fill(password)
+  await form.getByRole('button', { name: labels.logIn }).click()
   await expect(form).toBeHidden()
-  account = await accountOf(page, isMobile, words)
-  await expect(greetingIn(account, isMobile)).toHaveText(words.hello)
-  await expect(account.getByRole('link', { name: words.logIn })).toBeHidden()
+  account = await accountOf(page, isMobile, labels)
+  await expect(greetingIn(account, isMobile)).toHaveText(labels.hello)
+  await expect(account.getByRole('link', { name: labels.logIn })).toBeHidden()
 }
 
 test('[AUTH-01, HOME-13, SHELL-05] signing up, out and in, in French', async ({ page, isMobile }) => {
@@ -198,7 +199,7 @@ test('a sign-in leads nowhere but to this site', async ({ page }) => {
 test('one comes back to where one was, in the same document', async ({ page, isMobile }) => {
   await page.goto(`/login?next=${encodeURIComponent(`${city.path}?sort=price`)}`)
   await settled(page)
-  await mark(page)
+  await markDocument(page)
   // The header leads to the other form and back, and the way back stays.
   await (await accountOf(page, isMobile)).getByRole('link', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()

@@ -9,7 +9,7 @@ interface Tagged {
 }
 
 /** What the graph says of the homes of a search, by the path of their pages. */
-async function homesOf(page: Page, input: object = {}): Promise<Map<string, Tagged>> {
+async function listingsOf(page: Page, input: object = {}): Promise<Map<string, Tagged>> {
   const query = `query Labels($input: SearchInput!) {
     search(input: $input) { results { uPI listingUrl tags standardStatus computedOnMarketDate } }
   }`
@@ -20,7 +20,7 @@ async function homesOf(page: Page, input: object = {}): Promise<Map<string, Tagg
   return new Map(results.map((home) => [home.listingUrl, home]))
 }
 
-const words: Record<string, string> = {
+const labelTexts: Record<string, string> = {
   RENTAL: 'Rental',
   OPEN_HOUSE: 'Open House',
   PENDING: 'Pending',
@@ -32,10 +32,10 @@ const words: Record<string, string> = {
   TOUR_3D: '3D Tour',
   VIRTUAL_TOUR: 'Virtual Tour',
 }
-const order = Object.values(words)
+const order = Object.values(labelTexts)
 
 /** The labels of each card, by the path of its home. */
-async function labelsByHome(page: Page, path: string): Promise<Map<string, string[]>> {
+async function labelsByListing(page: Page, path: string): Promise<Map<string, string[]>> {
   await page.goto(`${path}pageSize=96&mapState=hidden-all`)
   const all = await page
     .getByRole('list', { name: /^Homes for/ })
@@ -52,12 +52,12 @@ async function labelsByHome(page: Page, path: string): Promise<Map<string, strin
 /** The labels on the card of the dearest home of a status that has room for a label. */
 async function labelsOfOne(page: Page, status: string, tag: string): Promise<string[] | undefined> {
   for (let number = 1; number <= 100; number++) {
-    const homes = await homesOf(page, { sort: 'PRICE_HIGH', page: number })
-    const home = [...homes.values()].find(
+    const listings = await listingsOf(page, { sort: 'PRICE_HIGH', page: number })
+    const home = [...listings.values()].find(
       ({ standardStatus, tags }) => standardStatus === status && [0, 1].includes(tags.indexOf(tag)),
     )
     if (!home) continue
-    const labels = await labelsByHome(page, `/homes-for-sale?sort=price-high&page=${number}&`)
+    const labels = await labelsByListing(page, `/homes-for-sale?sort=price-high&page=${number}&`)
     return labels.get(home.listingUrl)
   }
   throw new Error(`No home of the first 9,600 is ${status}.`)
@@ -69,12 +69,12 @@ test('[LIST-07, LIST-31, LIST-32, LIST-33] a card shows the first two labels of 
   page,
   marketDay,
 }) => {
-  const homes = await homesOf(page)
-  const labels = await labelsByHome(page, '/homes-for-sale?')
+  const listings = await listingsOf(page)
+  const labels = await labelsByListing(page, '/homes-for-sale?')
   expect(labels.size).toBe(96)
   for (const [path, shown] of labels) {
-    const home = homes.get(path)
-    expect(shown, path).toEqual(home?.tags.slice(0, 2).map((tag) => words[tag]))
+    const home = listings.get(path)
+    expect(shown, path).toEqual(home?.tags.slice(0, 2).map((tag) => labelTexts[tag]))
     expect(shown.map((label) => order.indexOf(label))).toEqual(
       shown.map((label) => order.indexOf(label)).sort((one, other) => one - other),
     )
@@ -105,8 +105,8 @@ test('[LIST-36] every home of a search for rent is labelled so, first, and none 
   page,
 }) => {
   const [rents, sales] = [
-    await labelsByHome(page, '/homes-for-rent?'),
-    await labelsByHome(page, '/homes-for-sale?'),
+    await labelsByListing(page, '/homes-for-rent?'),
+    await labelsByListing(page, '/homes-for-sale?'),
   ]
   expect(rents.size).toBeGreaterThan(20)
   for (const [path, shown] of rents) expect(shown[0], path).toBe('Rental')

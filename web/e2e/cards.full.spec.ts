@@ -16,18 +16,18 @@ const list = `${city.path}?${alone}`
 
 /** How many photos there are, as the card says. */
 async function countOf(card: Locator): Promise<number> {
-  const words = await photos(card)
+  const label = await photos(card)
     .getByText(/^Photo 1 of \d+/)
     .textContent()
-  return Number(words?.match(/of (\d+)/)?.[1])
+  return Number(label?.match(/of (\d+)/)?.[1])
 }
 
 /** Addresses of the pictures that lie in sight, as a person sees the card: in its middle. */
 const inSight = (card: Locator) =>
   photos(card).evaluate((group) => {
-    const frame = group.parentElement?.getBoundingClientRect()
+    const groupBox = group.parentElement?.getBoundingClientRect()
     const images = [...(group.parentElement?.querySelectorAll('picture img') ?? [])]
-    const middle = frame ? frame.x + frame.width / 2 : 0
+    const middle = groupBox ? groupBox.x + groupBox.width / 2 : 0
     const there = images.filter((image) => {
       const { left, right } = image.getBoundingClientRect()
       return left < middle && middle < right
@@ -46,7 +46,7 @@ async function firstCard(page: Page): Promise<Locator> {
 }
 
 /** Operations that the page asks of the graph from now on. */
-function asked(page: Page): string[] {
+function photoRequests(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/graphql'))
@@ -59,7 +59,7 @@ test('[LIST-05] buttons lead through the photos of a home, the ends wrap, and no
   page,
 }) => {
   const card = await firstCard(page)
-  const names = asked(page)
+  const names = photoRequests(page)
   // Clear of what lies over the foot of a phone's screen.
   await card.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   const [box, first, count] = [await card.boundingBox(), await inSight(card), await countOf(card)]

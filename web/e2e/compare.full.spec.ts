@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Home, texanHomes } from './homes.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
+import { type TexasListing, texasListings } from './texas-listings.ts'
 
-const compareAt = (homes: readonly Home[]) =>
-  `/compare?${homes.map(({ uPI }) => `homes=${encodeURIComponent(uPI)}`).join('&')}`
+const compareAt = (listings: readonly TexasListing[]) =>
+  `/compare?${listings.map(({ uPI }) => `homes=${encodeURIComponent(uPI)}`).join('&')}`
 
-const addresses = (homes: readonly Home[]) =>
-  homes.map(({ location }) => new RegExp(location.listingAddress1))
+const addresses = (listings: readonly TexasListing[]) =>
+  listings.map(({ location }) => new RegExp(location.listingAddress1))
 
 const table = (page: Page) => page.getByRole('region', { name: 'Homes side by side' })
 
@@ -17,15 +17,15 @@ const heads = (page: Page) =>
     .filter({ has: page.getByRole('link') })
 
 test('a fifth home has to wait until another is taken out', async ({ page }) => {
-  const homes = await texanHomes(page.request, 5)
+  const listings = await texasListings(page.request, 5)
   await page.addInitScript(
     (first) => {
       if (!localStorage.getItem('comparedHomes'))
         localStorage.setItem('comparedHomes', JSON.stringify({ value: first }))
     },
-    homes.slice(0, 4).map(({ id, location }) => ({ id, address: location.listingAddress1 })),
+    listings.slice(0, 4).map(({ id, location }) => ({ id, address: location.listingAddress1 })),
   )
-  const last = homes[4]
+  const last = listings[4]
   await page.goto(last?.listingUrl ?? '')
   await settled(page)
   const button = page.getByRole('button', { name: `Compare: ${last?.location.listingAddress1}` }).first()
@@ -35,22 +35,22 @@ test('a fifth home has to wait until another is taken out', async ({ page }) => 
 })
 
 test('a home is taken out of the comparison, and back in at its place', async ({ page }) => {
-  const homes = await texanHomes(page.request, 3)
-  await page.goto(compareAt(homes))
+  const listings = await texasListings(page.request, 3)
+  await page.goto(compareAt(listings))
   await settled(page)
-  await expect(heads(page)).toHaveText(addresses(homes))
+  await expect(heads(page)).toHaveText(addresses(listings))
   await heads(page)
     .nth(1)
     .getByRole('link', { name: /^Remove / })
     .click()
-  await expect(heads(page)).toHaveText(addresses([0, 2].flatMap((index) => homes[index] ?? [])))
+  await expect(heads(page)).toHaveText(addresses([0, 2].flatMap((index) => listings[index] ?? [])))
   await expect(page).toHaveURL(/^[^&]*&[^&]*$/)
   await expect(page.getByRole('status').filter({ hasText: 'is removed.' })).toContainText(
-    homes[1]?.location.listingAddress1 ?? '',
+    listings[1]?.location.listingAddress1 ?? '',
   )
   await expect(page.getByRole('link', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(heads(page)).toHaveText(addresses(homes))
+  await expect(heads(page)).toHaveText(addresses(listings))
   await expect(
     heads(page)
       .nth(1)
@@ -59,7 +59,7 @@ test('a home is taken out of the comparison, and back in at its place', async ({
 })
 
 test('what homes have in common can be left out', async ({ page }) => {
-  await page.goto(compareAt(await texanHomes(page.request, 2)))
+  await page.goto(compareAt(await texasListings(page.request, 2)))
   await settled(page)
   const rows = table(page).getByRole('rowheader')
   const all = await rows.count()
@@ -76,8 +76,8 @@ test('what homes have in common can be left out', async ({ page }) => {
 })
 
 test('a comparison says which of its homes are gone, and what to do without any', async ({ page }) => {
-  const homes = await texanHomes(page.request, 1)
-  await page.goto(`${compareAt(homes)}&homes=urn%3Agone`)
+  const listings = await texasListings(page.request, 1)
+  await page.goto(`${compareAt(listings)}&homes=urn%3Agone`)
   await expect(page.getByText('1 home of this comparison is no longer shown.')).toBeVisible()
   await expect(page.getByText('Choose another home to compare this one with.')).toBeVisible()
   expect((await page.goto('/compare'))?.status()).toBe(200)
@@ -87,7 +87,7 @@ test('a comparison says which of its homes are gone, and what to do without any'
 })
 
 test('a comparison is printed on one sheet', async ({ page }) => {
-  await page.goto(compareAt(await texanHomes(page.request, 4)))
+  await page.goto(compareAt(await texasListings(page.request, 4)))
   await settled(page)
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\n/g)
   expect(sheets).toHaveLength(1)
@@ -97,13 +97,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a comparison is read, narrowed and made smaller', async ({ page }) => {
-    const homes = await texanHomes(page.request, 3)
-    await page.goto(compareAt(homes))
-    await expect(heads(page)).toHaveText(addresses(homes))
+    const listings = await texasListings(page.request, 3)
+    await page.goto(compareAt(listings))
+    await expect(heads(page)).toHaveText(addresses(listings))
     await heads(page)
       .first()
       .getByRole('link', { name: /^Remove / })
       .click()
-    await expect(heads(page)).toHaveText(addresses(homes.slice(1)))
+    await expect(heads(page)).toHaveText(addresses(listings.slice(1)))
   })
 })

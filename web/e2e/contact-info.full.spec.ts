@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './accounts.ts'
-import { password } from './sign-in.ts'
+import { password } from './sign-in-steps.ts'
 import { expect, expectAccessible, settled } from './test.ts'
 
 const settings = '/account/account-settings'

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, test } from './accounts.ts'
+import { restoreSession, test } from './accounts.ts'
 import { city } from './place.ts'
-import { bubble, freePin, map, open } from './search-map.ts'
-import { accountOf, dialogOf, openDialog, password } from './sign-in.ts'
-import { emptyBrowser, expect, expectAccessible, settled } from './test.ts'
+import { bubble, freePin, map, open } from './search-map-locators.ts'
+import { accountOf, dialogOf, openDialog, password } from './sign-in-steps.ts'
+import { emptyStorageState, expect, expectAccessible, settled } from './test.ts'
 
-test.use({ storageState: emptyBrowser })
+test.use({ storageState: emptyStorageState })
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Cookies and privacy' })
 const preferences = (page: Page) =>
@@ -15,14 +15,14 @@ const chosen = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('accountSettings') ?? 'null')?.value ?? null)
 
 /** By how much an element reaches further down than where what asks about cookies begins. */
-async function reachInto(asked: Locator, element: Locator): Promise<number> {
-  const [end, bar] = [await element.boundingBox(), await asked.boundingBox()]
+async function overlapOf(banner: Locator, element: Locator): Promise<number> {
+  const [end, bar] = [await element.boundingBox(), await banner.boundingBox()]
   return end && bar ? end.y + end.height - bar.y : Number.NaN
 }
 
 /** The whole of an element stands above what asks about cookies, once both have come to rest. */
-const expectAbove = (asked: Locator, element: Locator) =>
-  expect.poll(() => reachInto(asked, element)).toBeLessThanOrEqual(0)
+const expectAbove = (banner: Locator, element: Locator) =>
+  expect.poll(() => overlapOf(banner, element)).toBeLessThanOrEqual(0)
 
 test('[PROF-06, PROF-54] who comes is asked about cookies once, with the end of the page in sight', async ({
   page,
@@ -34,7 +34,7 @@ test('[PROF-06, PROF-54] who comes is asked about cookies once, with the end of 
   // What comes late makes the page longer: whoever wants to see its end goes on to it.
   const atEnd = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    return reachInto(strip(page), page.getByText(/^© \d{4} Gable$/))
+    return overlapOf(strip(page), page.getByText(/^© \d{4} Gable$/))
   }
   await expect.poll(atEnd).toBeLessThanOrEqual(0)
   await strip(page).getByRole('button', { name: 'Only Necessary' }).click()
@@ -76,12 +76,12 @@ test('[PROF-06] the question is asked in French, and keeps clear of what a phone
   isMobile,
 }) => {
   await page.goto(`/fr${city.path}`)
-  const asked = page.getByRole('region', { name: 'Témoins et vie privée' })
-  await expect(asked).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Témoins et vie privée' })
+  await expect(banner).toBeVisible()
   await expectAccessible(page)
-  if (isMobile) await expectAbove(asked, page.getByRole('button', { name: 'Carte' }))
-  await asked.getByRole('button', { name: 'Tout accepter' }).click()
-  await expect(asked).toBeHidden()
+  if (isMobile) await expectAbove(banner, page.getByRole('button', { name: 'Carte' }))
+  await banner.getByRole('button', { name: 'Tout accepter' }).click()
+  await expect(banner).toBeHidden()
 })
 
 test('[PROF-06] the question leaves in sight what stands at the foot of the map', async ({
@@ -112,7 +112,7 @@ test('[PROF-55] what a member chooses is found again in another browser', async 
   await saved
   const device = await browser.newContext()
   const other = await device.newPage()
-  await enter(other, newcomer)
+  await restoreSession(other, newcomer)
   await other.goto('/')
   await expect.poll(() => chosen(other)).toEqual({ userSetCookieSettings: true, acceptAllCookies: true })
   await device.close()

@@ -16,9 +16,9 @@ export async function open(page: Page): Promise<void> {
   // Under the middle of the screen, clear of the header.
   await tool(page).evaluate((element) => element.parentElement?.scrollIntoView({ block: 'center' }))
   await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const events: string[] = []
+    Object.assign(window, { heard: events })
     for (const name of ['add-polygon', 'draw-canceled'])
-      document.addEventListener(name, () => heard.push(name))
+      document.addEventListener(name, () => events.push(name))
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enter, test } from './accounts.ts'
+import { restoreSession, test } from './accounts.ts'
 import { city } from './place.ts'
-import { accountOf } from './sign-in.ts'
+import { accountOf } from './sign-in-steps.ts'
 import { expect, settled } from './test.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
@@ -40,7 +40,7 @@ test('what is marked in one browser is marked in another once somebody turns to 
   const name = await openAustin(page)
   const device = await browser.newContext()
   const other = await device.newPage()
-  await enter(other, newcomer)
+  await restoreSession(other, newcomer)
   await openAustin(other)
   const there = other.getByRole('button', { name, exact: true })
   await expect(there).toHaveAttribute('aria-pressed', 'false')

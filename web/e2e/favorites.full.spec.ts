@@ -1,6 +1,6 @@
 import { test } from './accounts.ts'
-import { texanHomes } from './homes.ts'
 import { expect } from './test.ts'
+import { texasListings } from './texas-listings.ts'
 
 const favorites = '/account/favorite-properties'
 
@@ -9,7 +9,7 @@ const favorites = '/account/favorite-properties'
 /** What the services write to people here. */
 
 test('the favorites speak French', async ({ page, request, newcomer }) => {
-  const [home] = await texanHomes(request, 1)
+  const [home] = await texasListings(request, 1)
   const query =
     'mutation ($uPI: ID!) { setFavorite(input: { uPI: $uPI, favorite: true }) { favorite { id } } }'
   await request.post('/graphql', {

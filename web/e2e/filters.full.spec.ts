@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { among, bar, list, listOnly, open, show, totalOf } from './filters.ts'
+import { bar, LIST_ONLY, LIST_PATH, open, pathWithFilters, show, totalOf } from './filters.ts'
 import { en } from './messages.ts'
 import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
@@ -9,7 +9,7 @@ const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.ge
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
 
 /** Answers what the questions about a draft were, from now on. */
-function draftsAsked(page: Page): object[] {
+function draftRequests(page: Page): object[] {
   const drafts: object[] = []
   page.on('request', (request) => {
     const body = request.postDataJSON?.()
@@ -22,7 +22,7 @@ test('[SRCH-29] homes are for sale or for rent, and what was wanted of them goes
   page,
   isMobile,
 }) => {
-  await page.goto(among(city.path, { maxPrice: 600_000, minBeds: 2 }))
+  await page.goto(pathWithFilters(city.path, { maxPrice: 600_000, minBeds: 2 }))
   await settled(page)
   if (isMobile) {
     await open(page, '', isMobile)
@@ -38,7 +38,7 @@ test('[SRCH-29] homes are for sale or for rent, and what was wanted of them goes
 })
 
 test.describe('[SRCH-30] sold homes', () => {
-  const sold = among(city.path, { uiTransactionType: 'Sold' })
+  const sold = pathWithFilters(city.path, { uiTransactionType: 'Sold' })
 
   test('are no choice while the feature is off, and an address that asks for them says so', async ({
     page,
@@ -51,9 +51,11 @@ test.describe('[SRCH-30] sold homes', () => {
     ).toBeVisible()
     await settled(page)
     if (isMobile) await open(page, '', isMobile)
-    const sides = isMobile ? page.getByRole('radiogroup', { name: 'For sale or for rent' }) : bar(page)
-    await expect(sides.getByText('For rent', { exact: true })).toBeVisible()
-    await expect(sides.getByText('Sold', { exact: true })).toHaveCount(0)
+    const transactionTypes = isMobile
+      ? page.getByRole('radiogroup', { name: 'For sale or for rent' })
+      : bar(page)
+    await expect(transactionTypes.getByText('For rent', { exact: true })).toBeVisible()
+    await expect(transactionTypes.getByText('Sold', { exact: true })).toHaveCount(0)
   })
 
   test('[SRCH-29] are the third choice while it is on', async ({ page, isMobile }) => {
@@ -88,7 +90,7 @@ test.describe('[SRCH-30] sold homes', () => {
 
 test('every choice says what it would find, and finds it', async ({ page, isMobile }) => {
   const pools = await totalOf(page, 'minBeds: 3, pool: true')
-  await page.goto(among(city.path, { minBeds: 3 }))
+  await page.goto(pathWithFilters(city.path, { minBeds: 3 }))
   await settled(page)
   await open(page, 'More', isMobile)
   const pool = page.getByRole('checkbox', { name: 'Pool' })
@@ -108,7 +110,7 @@ test.describe('the price slider', () => {
     page.getByRole('slider', { name: `${end} price, slider` })
 
   test('[SRCH-36] a minimum above its maximum stands at the maximum', async ({ page, isMobile }) => {
-    await page.goto(among(city.path, { minPrice: 900_000_000 }))
+    await page.goto(pathWithFilters(city.path, { minPrice: 900_000_000 }))
     await settled(page)
     // It says that there are no such homes.
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -123,7 +125,7 @@ test.describe('the price slider', () => {
   })
 
   test('[SRCH-37] at its ends it is no filter', async ({ page, isMobile }) => {
-    await page.goto(among(city.path, { minPrice: 300_000, maxPrice: 900_000 }))
+    await page.goto(pathWithFilters(city.path, { minPrice: 300_000, maxPrice: 900_000 }))
     await settled(page)
     await open(page, '$300K to $900K', isMobile)
     // The ends are those of the homes' prices, which come with the count.
@@ -134,15 +136,15 @@ test.describe('the price slider', () => {
     await thumb(page, 'Highest').press('End')
     await expect(page.getByRole('textbox', { name: 'Highest price', exact: true })).toHaveValue('')
     await show(page).click()
-    await expect(page).toHaveURL(list)
+    await expect(page).toHaveURL(LIST_PATH)
   })
 
   test('[SRCH-38] is asked about once its thumbs have kept still for 300 ms', async ({ page, isMobile }) => {
-    await page.goto(list)
+    await page.goto(LIST_PATH)
     await settled(page)
     await open(page, 'Price', isMobile)
     await expect(show(page)).toHaveText(/\d/)
-    const drafts = draftsAsked(page)
+    const drafts = draftRequests(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await thumb(page, 'Highest').focus()
@@ -160,11 +162,11 @@ test.describe('the price slider', () => {
   })
 
   test('[SRCH-38] one thumb alone is asked about after 200 ms', async ({ page, isMobile }) => {
-    await page.goto(list)
+    await page.goto(LIST_PATH)
     await settled(page)
     await open(page, 'More', isMobile)
     await expect(show(page)).toHaveText(/\d/)
-    const drafts = draftsAsked(page)
+    const drafts = draftRequests(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('slider', { name: 'HOA fee at most' }).press('ArrowLeft')
@@ -176,7 +178,7 @@ test.describe('the price slider', () => {
 })
 
 test('keywords are read back while they are typed', async ({ page, isMobile }) => {
-  await page.goto(list)
+  await page.goto(LIST_PATH)
   await settled(page)
   await open(page, 'More', isMobile)
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('pool view OR "open kitchen" NOT hoa')
@@ -191,7 +193,7 @@ test('keywords are read back while they are typed', async ({ page, isMobile }) =
 
 test('each filter has a chip that one press takes away, and the focus goes on', async ({ page }) => {
   const bounds = [30.1, -98, 30.5, -97.5]
-  await page.goto(among(city.path, { minBeds: 3, uiPropertyType: ['house'], pool: true, bounds }))
+  await page.goto(pathWithFilters(city.path, { minBeds: 3, uiPropertyType: ['house'], pool: true, bounds }))
   await settled(page)
   await expect(chips(page).getByRole('link')).toHaveText([
     '3+ beds',
@@ -206,7 +208,7 @@ test('each filter has a chip that one press takes away, and the focus goes on', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Remove filter: Map area' })).toBeFocused()
   await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(list)
+  await expect(page).toHaveURL(LIST_PATH)
   await expect(chips(page)).toHaveCount(0)
   await expect(bar(page)).toBeFocused()
 })
@@ -216,7 +218,7 @@ test('without scripts the form has every filter, and keeps what it does not ask 
   baseURL,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  await page.goto(among(city.path, { bounds: [30.1, -98, 30.5, -97.5], pool: true }))
+  await page.goto(pathWithFilters(city.path, { bounds: [30.1, -98, 30.5, -97.5], pool: true }))
   await page.getByRole('checkbox', { name: 'Pool' }).uncheck()
   await page.getByRole('checkbox', { name: 'Garage' }).check()
   await page.getByRole('group', { name: 'Lot size' }).getByLabel('At least').selectOption('0.25 acres')
@@ -238,14 +240,14 @@ test('without scripts the form has every filter, and keeps what it does not ask 
   await page.close()
 })
 
-const words = {
+const BUTTON_LABELS = {
   '': { all: 'Filters', parts: ['Price', 'Beds and baths', 'Property type', 'More'] },
   '/fr': { all: 'Filtres', parts: ['Prix', 'Chambres et salles de bain', 'Type de propriété', 'Plus'] },
 }
 
-for (const [language, { all, parts }] of Object.entries(words))
+for (const [language, { all, parts }] of Object.entries(BUTTON_LABELS))
   test(`everything that opens is accessible${language}`, async ({ page, isMobile }) => {
-    await page.goto(`${language}/luxury/homes-for-sale?${listOnly}`)
+    await page.goto(`${language}/luxury/homes-for-sale?${LIST_ONLY}`)
     await settled(page)
     for (const part of isMobile ? [all] : parts) {
       await pressFilter(bar(page).getByRole('button', { name: part, exact: true }))

@@ -4,10 +4,10 @@ import { pressFilter } from './press-filter.ts'
 import { reachable } from './test.ts'
 
 /** A search without its map, which these tests are not about. */
-export const listOnly = 'mapState=hidden-all'
-export const list = `${city.path}?${listOnly}`
-export const among = (path: string, filters: object) =>
-  `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}&${listOnly}`
+export const LIST_ONLY = 'mapState=hidden-all'
+export const LIST_PATH = `${city.path}?${LIST_ONLY}`
+export const pathWithFilters = (path: string, filters: object) =>
+  `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}&${LIST_ONLY}`
 
 /** What the graph finds in Austin with these filters. */
 export async function totalOf(page: Page, filters: string): Promise<number> {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Home, homeThat } from './gallery.ts'
+import { findListing, type GalleryListing } from './find-listing.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
-const viewable = ({ imageCount, streetView }: Home) => imageCount >= 7 && streetView?.status === 'OK'
+const viewable = ({ imageCount, streetView }: GalleryListing) =>
+  imageCount >= 7 && streetView?.status === 'OK'
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map and street view' })
 const place = (page: Page, number: number, count: number) =>
   viewer(page).getByText(`${number} of ${count}`, { exact: true })
@@ -12,8 +13,8 @@ const enlarged = (page: Page, number: number, count: number) =>
     .getByRole('img')
 
 /** Opens a home of several photographs with the viewer as the hash says. */
-async function open(page: Page, hash: string): Promise<Home> {
-  const found = await homeThat(page.request, viewable)
+async function open(page: Page, hash: string): Promise<GalleryListing> {
+  const found = await findListing(page.request, viewable)
   await page.goto(`${found.listingUrl}${hash}`)
   await settled(page)
   await expect(viewer(page)).toBeVisible()
@@ -23,7 +24,7 @@ async function open(page: Page, hash: string): Promise<Home> {
 test('[LIST-10] the photographs are counted, and open as a grid, then one by one beside all', async ({
   page,
 }) => {
-  const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+  const { listingUrl, imageCount } = await findListing(page.request, viewable)
   await page.goto(listingUrl)
   await settled(page)
   const photos = page.getByRole('region', { name: 'Photos', exact: true })
@@ -101,10 +102,10 @@ test('[LIST-11] a finger that draws moves the photographs, and two make one larg
   const box = await row.boundingBox()
   if (!box) throw new Error('The photograph has no place.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const reach = 0.3 * (page.viewportSize()?.width ?? 0)
-  await page.mouse.move(x + reach, y)
+  const distance = 0.3 * (page.viewportSize()?.width ?? 0)
+  await page.mouse.move(x + distance, y)
   await page.mouse.down()
-  await page.mouse.move(x - reach, y, { steps: 10 })
+  await page.mouse.move(x - distance, y, { steps: 10 })
   await page.mouse.up()
   await expect(place(page, 2, imageCount)).toBeVisible()
   if (!isMobile) return
@@ -163,7 +164,7 @@ test('[LIST-13, LIST-14] an enlarged photograph is the large one on a phone, els
 })
 
 test('[LIST-15] tours have tiles among the photographs, and open beside the page', async ({ page }) => {
-  const { listingUrl, virtualTour, virtualTour3D } = await homeThat(
+  const { listingUrl, virtualTour, virtualTour3D } = await findListing(
     page.request,
     ({ imageCount, virtualTour, virtualTour3D }) => imageCount > 0 && !!virtualTour && !!virtualTour3D,
   )
@@ -182,7 +183,7 @@ test('[LIST-15] tours have tiles among the photographs, and open beside the page
 test('[LIST-16, LIST-17, MAP-03] the viewer has tabs for photographs, map and street; links and Back move it', async ({
   page,
 }) => {
-  const { listingUrl } = await homeThat(page.request, viewable)
+  const { listingUrl } = await findListing(page.request, viewable)
   await page.goto(`${listingUrl}?downPayment=10`)
   await settled(page)
   await page.getByRole('link', { name: 'Open Map' }).click()
@@ -202,7 +203,7 @@ test('[LIST-16, LIST-17, MAP-03] the viewer has tabs for photographs, map and st
 test('[LIST-16, MAP-03] without photographs and without a street there is no tab for them', async ({
   page,
 }) => {
-  const { listingUrl } = await homeThat(
+  const { listingUrl } = await findListing(
     page.request,
     ({ imageCount, streetView, location }) =>
       imageCount === 0 && streetView?.status !== 'OK' && location.lat !== null,
@@ -221,7 +222,7 @@ test('[LIST-55] the grid of photographs has five columns, three in the collectio
 }) => {
   test.skip(isMobile, 'sets the size of its window')
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+  const { listingUrl, imageCount } = await findListing(page.request, viewable)
   for (const [path, columns] of [
     [listingUrl, 5],
     [`/luxury${listingUrl}`, 3],
@@ -240,7 +241,7 @@ test('[LIST-56] on the page the main photograph is a square of 693 pixels, the o
 }) => {
   test.skip(isMobile, 'sets the size of its window')
   await page.setViewportSize({ width: 1440, height: 1240 })
-  const { listingUrl } = await homeThat(page.request, viewable)
+  const { listingUrl } = await findListing(page.request, viewable)
   await page.goto(listingUrl)
   const photos = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img')
   const main = await photos.first().boundingBox()
@@ -257,7 +258,7 @@ test('photographs that cannot be had say what they show, and the page says so', 
   await page.route(/\/photos\/.*\.(avif|webp)$/, (route) =>
     route.fulfill({ status: 200, contentType: 'image/webp', body: '' }),
   )
-  const { listingUrl } = await homeThat(page.request, viewable)
+  const { listingUrl } = await findListing(page.request, viewable)
   await page.goto(listingUrl)
   await settled(page)
   const photos = page.getByRole('region', { name: 'Photos', exact: true })
@@ -268,7 +269,7 @@ test('photographs that cannot be had say what they show, and the page says so', 
 })
 
 test('leaving the viewer is one step back, after a reload as well', async ({ page }) => {
-  const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+  const { listingUrl, imageCount } = await findListing(page.request, viewable)
   await page.goto('/compare')
   await page.goto(listingUrl)
   await settled(page)
@@ -288,7 +289,7 @@ test('leaving the viewer is one step back, after a reload as well', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('all photographs of a home stand in a strip', async ({ page }) => {
-    const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+    const { listingUrl, imageCount } = await findListing(page.request, viewable)
     await page.goto(listingUrl)
     const photos = page.getByRole('region', { name: 'Photos', exact: true })
     await expect(photos.getByRole('img')).toHaveCount(imageCount)

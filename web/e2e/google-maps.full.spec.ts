@@ -1,13 +1,13 @@
 import { map, open } from './drawing-map.ts'
-import { answerAsGoogle, askForGoogle, expect, settled, test } from './test.ts'
+import { acceptGoogleMaps, answerAsGoogle, expect, settled, test } from './test.ts'
 
 test.describe('the script of Google', () => {
   test.use({ mapProvider: 'Google' })
 
   test('[CALL-38] is asked for with the key, the weekly version and a callback', async ({ page }) => {
-    const asked = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
+    const scriptRequest = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
     await open(page)
-    const { searchParams } = new URL((await asked).url())
+    const { searchParams } = new URL((await scriptRequest).url())
     expect(Object.fromEntries(searchParams)).toMatchObject({ key: 'test-key', v: 'weekly' })
     expect(searchParams.get('callback')).toBeTruthy()
   })
@@ -18,7 +18,7 @@ test('[ERR-19] a script of Google that does not come is logged, and words stand 
   googleSite,
 }) => {
   const page = await browser.newPage({ baseURL: googleSite })
-  await askForGoogle(page)
+  await acceptGoogleMaps(page)
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
@@ -32,7 +32,7 @@ test('[ERR-19] a script of Google that does not come is logged, and words stand 
 
 test('a key that Google does not take is as good as no map', async ({ browser, googleSite }) => {
   const page = await browser.newPage({ baseURL: googleSite })
-  await askForGoogle(page)
+  await acceptGoogleMaps(page)
   await answerAsGoogle(page)
   await open(page)
   await page.evaluate(() => Object(window).gm_authFailure())

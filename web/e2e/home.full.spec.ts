@@ -128,7 +128,7 @@ test('the luxury and the commercial home page lead to their own homes', async ({
 test('[HOME-06, SHELL-13] popular cities come from the suggestions, once for many visits', async ({
   page,
 }) => {
-  const asked = operations(page)
+  const requestedOperations = operations(page)
   await page.goto('/')
   await settled(page)
   await expect(popular(page).getByRole('link', { name: 'Los Angeles, CA' })).toHaveAttribute(
@@ -136,7 +136,7 @@ test('[HOME-06, SHELL-13] popular cities come from the suggestions, once for man
     /^\/homes-for-sale\/ca\/los-angeles\/city\/\d+$/,
   )
   await expect(popular(page).getByRole('link')).toHaveCount(12)
-  expect(asked.filter((name) => name === 'PopularCities')).toHaveLength(1)
+  expect(requestedOperations.filter((name) => name === 'PopularCities')).toHaveLength(1)
   await page.reload()
   await expect(popular(page).getByRole('link', { name: 'Los Angeles, CA' })).toBeVisible()
   await page.goto('/luxury')
@@ -145,7 +145,7 @@ test('[HOME-06, SHELL-13] popular cities come from the suggestions, once for man
     /^\/luxury\/homes-for-sale\/ca\/los-angeles\/city\/\d+$/,
   )
   await settled(page)
-  expect(asked.filter((name) => name === 'PopularCities')).toHaveLength(1)
+  expect(requestedOperations.filter((name) => name === 'PopularCities')).toHaveLength(1)
 })
 
 test.describe('[AUTO-16, SHELL-13] where the visitor is', () => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { firstHome } from './first-home.ts'
+import { firstListingPath } from './first-listing.ts'
 import { city } from './place.ts'
 import { expect, settled, test } from './test.ts'
 
 test.describe('shows each preloaded picture and loads it once', () => {
   for (const path of ['a home', '/real-estate-offices/tx/austin/city/4671654'])
     test(path, async ({ page }) => {
-      await page.goto(path === 'a home' ? await firstHome(page, city.path) : path)
+      await page.goto(path === 'a home' ? await firstListingPath(page, city.path) : path)
       await settled(page)
-      await expect.poll(() => askedFirst(page)).not.toHaveLength(0)
-      for (const { src, times, shown } of await askedFirst(page))
+      await expect.poll(() => firstRequests(page)).not.toHaveLength(0)
+      for (const { src, times, shown } of await firstRequests(page))
         expect({ src, times, shown }).toEqual({ src, times: 1, shown: true })
     })
 })
@@ -36,15 +36,15 @@ const loadedFirst = (page: Page) =>
   })
 
 /** The pictures that the page named before its words. */
-const askedFirst = (page: Page) =>
+const firstRequests = (page: Page) =>
   page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const shown = Array.from(document.images, ({ currentSrc }) => currentSrc)
-    const first = asked.filter(
+    const first = requests.filter(
       ({ initiatorType, name }) => initiatorType === 'link' && /avif|webp/.test(name),
     )
     return first.map(({ name: src }) => {
-      const times = asked.filter(({ name }) => name === src).length
+      const times = requests.filter(({ name }) => name === src).length
       return { src, times, shown: shown.includes(src) }
     })
   })

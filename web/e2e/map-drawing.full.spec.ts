@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { button, map, open, tool } from './drawing-map.ts'
 import { expect, expectAccessible, type MapProvider, test } from './test.ts'
 
-interface Spot {
+interface ScreenPoint {
   x: number
   y: number
 }
 
 const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Map to draw on' })
 
-const heard = (page: Page) => page.evaluate(() => Object(window).heard)
+const drawEvents = (page: Page) => page.evaluate(() => Object(window).heard)
 
 /** A spot on the map by its share of width and height, in pixels of the screen. */
-async function spot(page: Page, across: number, down: number): Promise<Spot> {
+async function screenPoint(page: Page, across: number, down: number): Promise<ScreenPoint> {
   const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
   if (!box) throw new Error('There is no map.')
   return { x: box.x + across * box.width, y: box.y + down * box.height }
@@ -22,24 +22,24 @@ async function spot(page: Page, across: number, down: number): Promise<Spot> {
 const drawnFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /** Presses, goes through these spots and lets go: with a finger where the device has one, else with the mouse. */
-async function stroke(page: Page, spots: Spot[], touch: boolean): Promise<void> {
-  const [first] = spots
-  const last = spots.at(-1)
+async function stroke(page: Page, points: ScreenPoint[], touch: boolean): Promise<void> {
+  const [first] = points
+  const last = points.at(-1)
   if (!first || !last) return
   if (!touch) {
     await page.mouse.move(first.x, first.y)
     await page.mouse.down()
-    for (const { x, y } of spots) {
+    for (const { x, y } of points) {
       await page.mouse.move(x, y)
       await drawnFrame(page)
     }
     return page.mouse.up()
   }
   const finger = await page.context().newCDPSession(page)
-  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ScreenPoint[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   await put('touchStart', [first])
-  for (const at of spots) {
+  for (const at of points) {
     await put('touchMove', [at])
     await drawnFrame(page)
   }
@@ -47,23 +47,23 @@ async function stroke(page: Page, spots: Spot[], touch: boolean): Promise<void> 
 }
 
 /** A circle around the middle of the map, in pixels. */
-async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<Spot[]> {
-  const { x, y } = await spot(page, across, down)
+async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<ScreenPoint[]> {
+  const { x, y } = await screenPoint(page, across, down)
   return Array.from({ length: 40 }, (_, step) => {
     const angle = (step / 39) * 2 * Math.PI
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
   })
 }
 
-async function draw(page: Page, spots: Spot[], touch: boolean): Promise<void> {
+async function draw(page: Page, points: ScreenPoint[], touch: boolean): Promise<void> {
   await button(page, 'Draw').click()
   // It has the focus once it hears what is drawn on it.
   await expect(sheet(page)).toBeFocused()
-  await stroke(page, spots, touch)
+  await stroke(page, points, touch)
 }
 
 /** True when the grey of drawn lines shows within a few pixels of a spot. */
-async function greyAt(page: Page, { x, y }: Spot): Promise<boolean> {
+async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (base64) => {
@@ -91,13 +91,13 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
     }) => {
       await open(page)
       await expect(button(page, 'Clear')).toHaveCount(0)
-      const spots = await circle(page, 90)
-      const below = await spot(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
+      const points = await circle(page, 90)
+      const below = await screenPoint(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
       await expect.poll(() => greyAt(page, below)).toBe(false)
-      await draw(page, spots, isMobile)
+      await draw(page, points, isMobile)
       await expect(button(page, 'Clear')).toBeVisible()
       await expect(button(page, 'Draw')).toBeVisible()
-      await expect.poll(() => heard(page)).toEqual(['add-polygon'])
+      await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
       await expect.poll(() => greyAt(page, below)).toBe(true)
       await button(page, 'Clear').click()
       await expect(button(page, 'Clear')).toHaveCount(0)
@@ -111,19 +111,19 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
     }) => {
       await open(page)
       await draw(page, await circle(page, 90), isMobile)
-      const below = await spot(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
+      const below = await screenPoint(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
       await expect.poll(() => greyAt(page, below)).toBe(true)
       await button(page, 'Draw').click()
       await expect(button(page, 'Draw')).toHaveCount(0)
       await expect(sheet(page)).toHaveCSS('cursor', 'crosshair')
-      const { x, y } = await spot(page, 0.5, 0.5)
+      const { x, y } = await screenPoint(page, 0.5, 0.5)
       await page.mouse.move(x, y)
       if (!isMobile) await page.mouse.wheel(0, -300)
       await page.mouse.dblclick(x, y)
       await sheet(page).press('+')
       await button(page, 'Cancel').click()
       await expect(button(page, 'Draw')).toBeVisible()
-      await expect.poll(() => heard(page)).toEqual(['add-polygon', 'draw-canceled'])
+      await expect.poll(() => drawEvents(page)).toEqual(['add-polygon', 'draw-canceled'])
       await expect.poll(() => greyAt(page, below)).toBe(true)
       await map(page).getByRole('button', { name: 'Zoom in' }).click()
       await expect.poll(() => greyAt(page, below)).toBe(false)
@@ -150,11 +150,11 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await page.keyboard.press('Enter')
       await expect(status).toHaveText('The area is on the map.')
       await expect(button(page, 'Draw')).toBeFocused()
-      await expect.poll(() => heard(page)).toEqual(['add-polygon'])
+      await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
       await page.keyboard.press('Enter')
       await expect(sheet(page)).toBeFocused()
       await page.keyboard.press('Escape')
-      await expect.poll(() => heard(page)).toEqual(['add-polygon', 'draw-canceled'])
+      await expect.poll(() => drawEvents(page)).toEqual(['add-polygon', 'draw-canceled'])
       await expect(button(page, 'Draw')).toBeFocused()
     })
 
@@ -188,7 +188,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect(status).toHaveText('That was too small for an area. Draw a larger one.')
       await expect(button(page, 'Cancel')).toBeVisible()
       await expectAccessible(page, '#map')
-      const { x, y } = await spot(page, 0.5, 0.7)
+      const { x, y } = await screenPoint(page, 0.5, 0.7)
       const turns = [
         [-100, -60],
         [60, 60],
@@ -207,7 +207,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
         'The line crossed itself, so only the largest part of the area was kept.',
       )
       await expect(button(page, 'Clear')).toBeVisible()
-      await expect.poll(() => heard(page)).toEqual(['add-polygon'])
+      await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
     })
 
     test('an area outlasts another kind of map, and a release outside of the map ends it', async ({
@@ -217,10 +217,10 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       test.skip(isMobile, 'a finger may leave the map in the same way')
       await open(page)
       const inside = await circle(page, 90, 0.8, 0.6)
-      const outside = await spot(page, 1.02, 0.6)
+      const outside = await screenPoint(page, 1.02, 0.6)
       await draw(page, [...inside.slice(0, 30), outside], false)
       await expect(button(page, 'Clear')).toBeVisible()
-      const left = await spot(page, 0.8, 0.6).then(({ x, y }) => ({ x: x - 90, y }))
+      const left = await screenPoint(page, 0.8, 0.6).then(({ x, y }) => ({ x: x - 90, y }))
       await expect.poll(() => greyAt(page, left)).toBe(true)
       await map(page).getByRole('combobox').selectOption('terrain')
       await expect.poll(() => greyAt(page, left)).toBe(true)

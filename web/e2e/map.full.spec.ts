@@ -3,7 +3,7 @@ import { expect, expectAccessible, settled, test } from './test.ts'
 
 const part = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true })
 const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Map of the sheet' })
-const kind = (page: Page): Locator => part(page).getByRole('combobox', { name: 'Kind of map' })
+const mapType = (page: Page): Locator => part(page).getByRole('combobox', { name: 'Kind of map' })
 const nearer = (page: Page): Locator => part(page).getByRole('button', { name: 'Zoom in' })
 const further = (page: Page): Locator => part(page).getByRole('button', { name: 'Zoom out' })
 const scale = (page: Page): Locator => part(page).getByText(/^[\d,]+ (mi|ft)$/)
@@ -13,7 +13,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/design${query}`)
   await settled(page)
   await part(page).scrollIntoViewIfNeeded()
-  await expect(kind(page)).toBeVisible()
+  await expect(mapType(page)).toBeVisible()
   await sheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
@@ -26,44 +26,44 @@ async function press(page: Page, control: Locator, times: number): Promise<void>
   }
 }
 
-async function showOneHome(page: Page): Promise<void> {
+async function showOnePoint(page: Page): Promise<void> {
   await part(page).getByRole('button', { name: 'One home in Austin' }).click()
   await expect(scale(page)).toHaveText(/ft$/)
 }
 
 test('[MAP-23] a single point is shown at zoom 16', async ({ page }) => {
   await open(page)
-  await showOneHome(page)
+  await showOnePoint(page)
   // Three steps further in is 19, and no fewer: see the next test.
   await press(page, nearer(page), 2)
-  await expect(kind(page)).toHaveValue('roadmap')
+  await expect(mapType(page)).toHaveValue('roadmap')
   await press(page, nearer(page), 1)
-  await expect(kind(page)).toHaveValue('hybrid')
+  await expect(mapType(page)).toHaveValue('hybrid')
 })
 
 test('[MAP-15] [MAP-16] from zoom 19 on the map is a hybrid; below it is what was chosen', async ({
   page,
 }) => {
   await open(page)
-  await kind(page).selectOption('Terrain')
-  await showOneHome(page)
-  await expect(kind(page)).toHaveValue('terrain')
+  await mapType(page).selectOption('Terrain')
+  await showOnePoint(page)
+  await expect(mapType(page)).toHaveValue('terrain')
   await press(page, nearer(page), 3)
-  await expect(kind(page)).toHaveValue('hybrid')
+  await expect(mapType(page)).toHaveValue('hybrid')
   await press(page, nearer(page), 1)
-  await expect(kind(page)).toHaveValue('hybrid')
+  await expect(mapType(page)).toHaveValue('hybrid')
   await press(page, further(page), 2)
-  await expect(kind(page)).toHaveValue('terrain')
+  await expect(mapType(page)).toHaveValue('terrain')
 })
 
 test('who chooses a kind of map from near sees it, and keeps it', async ({ page }) => {
   await open(page)
-  await showOneHome(page)
+  await showOnePoint(page)
   await press(page, nearer(page), 3)
-  await kind(page).selectOption('Map')
-  await expect(kind(page)).toHaveValue('roadmap')
+  await mapType(page).selectOption('Map')
+  await expect(mapType(page)).toHaveValue('roadmap')
   await press(page, further(page), 1)
-  await expect(kind(page)).toHaveValue('roadmap')
+  await expect(mapType(page)).toHaveValue('roadmap')
 })
 
 test('[ERR-18] a map that cannot be drawn says so in its place and in the log, and the page goes on', async ({
@@ -102,7 +102,7 @@ test('[ERR-18] a map whose scripts do not come says so, and comes when it is tri
   await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.')
   await page.unroute(worker)
   await part(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(kind(page)).toBeVisible()
+  await expect(mapType(page)).toBeVisible()
   await expect(message(page)).toHaveCount(0)
   await page.close()
 })
@@ -111,9 +111,9 @@ test('the map is moved and zoomed with the keyboard', async ({ page, isMobile })
   test.skip(isMobile)
   await open(page)
   const before = await scale(page).textContent()
-  await kind(page).focus()
+  await mapType(page).focus()
   await page.keyboard.press('t')
-  await expect(kind(page)).toHaveValue('terrain')
+  await expect(mapType(page)).toHaveValue('terrain')
   await sheet(page).focus()
   await expect(sheet(page)).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('=')
@@ -140,10 +140,10 @@ test('the map speaks French, and measures in kilometres', async ({ page }) => {
 
 test('a map comes back with the page that it is on', async ({ page }) => {
   await open(page)
-  await showOneHome(page)
+  await showOnePoint(page)
   await page.goto('/')
   await page.goBack()
   await settled(page)
   await part(page).scrollIntoViewIfNeeded()
-  await expect(kind(page)).toBeVisible()
+  await expect(mapType(page)).toBeVisible()
 })

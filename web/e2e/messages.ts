@@ -1,15 +1,16 @@
 /** The site's own texts: tests find what users read by its key in the message catalog. */
 import type { TFunction } from 'i18next'
 import { createI18n } from '../src/i18n/i18n.ts'
-import { addWords, catalogues, type LateRoom } from '../src/i18n/late-words.ts'
+import { catalogs, loadNamespace, type Namespace } from '../src/i18n/namespaces.ts'
 import type { Locale } from '../src/lib/locale.ts'
 
-const isRoom = (name: string): name is LateRoom => name !== ''
+const isNamespace = (name: string): name is Namespace => name !== ''
 
 async function translator(locale: Locale): Promise<TFunction> {
   const i18n = await createI18n(locale)
-  const { rooms } = await catalogues[locale]()
-  for (const room of Object.keys(rooms)) if (isRoom(room)) await addWords(i18n, room)
+  const { namespaces } = await catalogs[locale]()
+  for (const namespace of Object.keys(namespaces))
+    if (isNamespace(namespace)) await loadNamespace(i18n, namespace)
   return i18n.t
 }
 

@@ -2,22 +2,22 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
-const home = z.object({
+const listingSchema = z.object({
   listingUrl: z.string(),
   listPrice: z.number(),
   isRental: z.boolean(),
   taxAnnualAmount: z.number().nullable(),
   associationFee: z.number().nullable(),
 })
-const answer = z.object({ data: z.object({ search: z.object({ results: z.array(home) }) }) })
+const answer = z.object({ data: z.object({ search: z.object({ results: z.array(listingSchema) }) }) })
 
-async function homeOf(page: Page, transaction: 'SALE' | 'RENT') {
-  const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, filters: { transactionType: ${transaction} }, pageSize: 96 }) {
+async function findListing(page: Page, transactionType: 'SALE' | 'RENT') {
+  const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, filters: { transactionType: ${transactionType} }, pageSize: 96 }) {
     results { listingUrl listPrice isRental taxAnnualAmount associationFee } } }`
   const response = await page.request.post('/graphql', { data: { query } })
   const { results } = answer.parse(await response.json()).data.search
   const found = results.find(
-    (one) => transaction === 'RENT' || (one.taxAnnualAmount && one.listPrice > 100_000),
+    (one) => transactionType === 'RENT' || (one.taxAnnualAmount && one.listPrice > 100_000),
   )
   if (!found) throw new Error('Texas has no such home.')
   return found
@@ -46,7 +46,7 @@ function payment(amount: number, rate: number, years: number): number {
 test('[LIST-18, LIST-44, LIST-46, LIST-47, LIST-53, CALL-36] a home for sale says what it costs a month on usual terms', async ({
   page,
 }) => {
-  const { listingUrl, listPrice, taxAnnualAmount } = await homeOf(page, 'SALE')
+  const { listingUrl, listPrice, taxAnnualAmount } = await findListing(page, 'SALE')
   await page.goto(listingUrl)
   const area = await ready(page)
   await area.scrollIntoViewIfNeeded()
@@ -70,7 +70,7 @@ test('[LIST-18, LIST-44, LIST-46, LIST-47, LIST-53, CALL-36] a home for sale say
 test('[LIST-45, LIST-51, LIST-52] other terms are worked out at once, and stand in the address', async ({
   page,
 }) => {
-  const { listingUrl } = await homeOf(page, 'SALE')
+  const { listingUrl } = await findListing(page, 'SALE')
   await page.goto(listingUrl)
   const area = await ready(page)
   await area.scrollIntoViewIfNeeded()
@@ -102,7 +102,7 @@ test('[LIST-45, LIST-51, LIST-52] other terms are worked out at once, and stand 
 test('[LIST-50] without interest the loan is divided by its months; what is paid in full needs none', async ({
   page,
 }) => {
-  const { listingUrl } = await homeOf(page, 'SALE')
+  const { listingUrl } = await findListing(page, 'SALE')
   await page.goto(`${listingUrl}?price=450000&rate=0`)
   const area = calculator(page)
   await expect(area.getByRole('row', { name: 'Principal and interest' })).toContainText('$1,000.00')
@@ -112,7 +112,7 @@ test('[LIST-50] without interest the loan is divided by its months; what is paid
 })
 
 test('[LIST-18] a rental has no mortgage', async ({ page }) => {
-  const { listingUrl } = await homeOf(page, 'RENT')
+  const { listingUrl } = await findListing(page, 'RENT')
   await page.goto(listingUrl)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(calculator(page)).toHaveCount(0)
@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the figures are sent and come back worked out', async ({ page }) => {
-    const { listingUrl } = await homeOf(page, 'SALE')
+    const { listingUrl } = await findListing(page, 'SALE')
     await page.goto(listingUrl)
     const area = calculator(page)
     await area.getByLabel('Home price').fill('$600,000')

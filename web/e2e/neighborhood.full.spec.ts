@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { city } from './place.ts'
-import { gathered } from './surroundings.ts'
+import { waitForSurroundings } from './surroundings.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 const answer = z.object({
@@ -17,7 +17,7 @@ const answer = z.object({
   }),
 })
 
-async function homesOn(page: Page, cityKey: string, number: number) {
+async function listingsOn(page: Page, cityKey: string, number: number) {
   const query = `{ search(input: { place: { type: CITY, placeKey: "${cityKey}" }, pageSize: 96, page: ${number} }) {
     results { listingUrl location { lat lon } } } }`
   const response = await page.request.post('/graphql', { data: { query } })
@@ -25,13 +25,13 @@ async function homesOn(page: Page, cityKey: string, number: number) {
 }
 
 /** Path of a home of a city whose position the page shows, or withholds. */
-async function homeIn(page: Page, cityKey: string, placed = true): Promise<string> {
+async function listingPathIn(page: Page, cityKey: string, placed = true): Promise<string> {
   for (let number = 1; number <= 5; number++) {
-    const homes = await homesOn(page, cityKey, number)
-    const home = homes.find(({ location }) => (location.lat !== null) === placed)
-    if (home) {
-      await gathered(page.request, home.location)
-      return home.listingUrl
+    const listings = await listingsOn(page, cityKey, number)
+    const listing = listings.find(({ location }) => (location.lat !== null) === placed)
+    if (listing) {
+      await waitForSurroundings(page.request, listing.location)
+      return listing.listingUrl
     }
   }
   throw new Error(`${cityKey} has no such home.`)
@@ -44,14 +44,14 @@ const profile = z.object({
 })
 
 /** A home of a city whose neighborhood lies in that city too: at its edge, some lie in the next one. */
-async function homeInNeighborhoodOf(page: Page, key: string, name: string): Promise<string> {
-  for (const { listingUrl, location } of await homesOn(page, key, 1)) {
+async function listingPathInNeighborhood(page: Page, key: string, name: string): Promise<string> {
+  for (const { listingUrl, location } of await listingsOn(page, key, 1)) {
     const { lat, lon } = location
     if (lat === null) continue
-    await gathered(page.request, location)
-    const asked = `{ neighborhood(lat: ${lat}, lon: ${lon}, locale: EN_US) { ready character } }`
-    const told = await page.request.post('/graphql', { data: { query: asked } })
-    const { neighborhood } = profile.parse(await told.json()).data
+    await waitForSurroundings(page.request, location)
+    const query = `{ neighborhood(lat: ${lat}, lon: ${lon}, locale: EN_US) { ready character } }`
+    const response = await page.request.post('/graphql', { data: { query: query } })
+    const { neighborhood } = profile.parse(await response.json()).data
     if (neighborhood?.character?.includes(`, ${name}: `)) return listingUrl
   }
   throw new Error(`${name} has no home in a neighborhood of its own.`)
@@ -68,8 +68,8 @@ const isAbout = (operation: string) => (body: unknown) =>
 async function answerAs(page: Page, operation: string, say: () => object | undefined) {
   const matches = isAbout(operation)
   await page.route('**/graphql', (route) => {
-    const said = matches(route.request().postDataJSON()) ? say() : undefined
-    return said ? route.fulfill({ json: said }) : route.fallback()
+    const reply = matches(route.request().postDataJSON()) ? say() : undefined
+    return reply ? route.fulfill({ json: reply }) : route.fallback()
   })
 }
 
@@ -82,27 +82,27 @@ async function approach(page: Page, name?: string) {
 test('[MAP-08] [MAP-19] a listing tells sixteen scores of its neighbourhood, asked for only when the reader comes near', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (isAbout('NeighborhoodScores')(request.postDataJSON?.())) asked.push('NeighborhoodScores')
+    if (isAbout('NeighborhoodScores')(request.postDataJSON?.())) requests.push('NeighborhoodScores')
   })
-  await page.goto(await homeIn(page, austinKey))
+  await page.goto(await listingPathIn(page, austinKey))
   await settled(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await approach(page)
   const scores = section(page).getByRole('img', { name: /^[\d.]+ out of 10$/ })
   await expect(scores).toHaveCount(16)
   await section(page).getByRole('button', { name: 'Show all 16 scores' }).click()
   await expect(section(page).getByText('Transit friendly')).toBeVisible()
   await expect(section(page).getByText('Quiet', { exact: true })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await expectAccessible(page)
 })
 
 test('[MAP-18] [MAP-20] it has a character, a page of its own, and places with their time on foot and their address', async ({
   page,
 }) => {
-  await page.goto(await homeInNeighborhoodOf(page, austinKey, city.name))
+  await page.goto(await listingPathInNeighborhood(page, austinKey, city.name))
   await approach(page)
   await expect(section(page).getByText(/, Austin: /)).toBeVisible()
   await expect(
@@ -126,7 +126,7 @@ test('[MAP-18] [MAP-20] it has a character, a page of its own, and places with t
 })
 
 test('in Montréal it is all in French', async ({ page }) => {
-  await page.goto(`/fr${await homeIn(page, montrealKey)}`)
+  await page.goto(`/fr${await listingPathIn(page, montrealKey)}`)
   await approach(page, 'Le quartier')
   const scores = section(page, 'Le quartier').getByRole('img', { name: /^[\d,]+ sur 10$/ })
   await expect(scores).toHaveCount(16)
@@ -141,7 +141,7 @@ test('[MAP-21] what is still being gathered is asked for again each second, unti
   await answerAs(page, 'NearbySchools', () =>
     ++questions < 3 ? { data: { nearbySchools: { ready: false, items: [] } } } : undefined,
   )
-  await page.goto(await homeIn(page, austinKey))
+  await page.goto(await listingPathIn(page, austinKey))
   await approach(page)
   await expect(
     section(page)
@@ -164,7 +164,7 @@ for (const [operation, failure, shown] of failures)
     await answerAs(page, operation, () =>
       dead ? { data: null, errors: [{ message: 'Something went wrong' }] } : undefined,
     )
-    await page.goto(await homeIn(page, austinKey))
+    await page.goto(await listingPathIn(page, austinKey))
     await approach(page)
     await expect(section(page).getByText(failure)).toBeVisible()
     await expect(section(page).getByRole('listitem')).not.toHaveCount(0)
@@ -184,7 +184,7 @@ test('[MAP-22] [ERR-25] what is never ready is given up after half a minute, eac
   await page.clock.install()
   await answerAs(page, 'NearbySchools', () => ({ data: { nearbySchools: { ready: false, items: [] } } }))
   await answerAs(page, 'NearbyPlaces', () => ({ data: { nearbyPlaces: { ready: false, items: [] } } }))
-  await page.goto(await homeIn(page, austinKey))
+  await page.goto(await listingPathIn(page, austinKey))
   await approach(page)
   const waiting = section(page).getByRole('status', { name: 'Being looked up' })
   await expect(waiting).toHaveCount(2)
@@ -195,7 +195,7 @@ test('[MAP-22] [ERR-25] what is never ready is given up after half a minute, eac
 })
 
 test('a home whose owner does not tell where it is has no neighbourhood', async ({ page }) => {
-  await page.goto(await homeIn(page, austinKey, false))
+  await page.goto(await listingPathIn(page, austinKey, false))
   await settled(page)
   await expect(section(page)).toHaveCount(0)
 })

@@ -15,8 +15,9 @@ export const city = {
 /** Name of the suggestion that leads there. */
 export const citySuggestion = new RegExp(`^${city.withState}`)
 
-const sale = 'landings.homes-for-sale.heading'
+const SALE_HEADING_KEY = 'landings.homes-for-sale.heading'
 /** Heading of the listings for sale in a place. */
-export const saleIn = (place: string) => en('results.headingIn', { heading: en(sale), place })
+export const saleIn = (place: string) => en('results.headingIn', { heading: en(SALE_HEADING_KEY), place })
 /** The same in French. */
-export const saleInFrench = (place: string) => fr('results.headingIn', { heading: fr(sale), place })
+export const saleInFrench = (place: string) =>
+  fr('results.headingIn', { heading: fr(SALE_HEADING_KEY), place })

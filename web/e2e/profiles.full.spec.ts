@@ -14,27 +14,27 @@ const agent = z.object({
 })
 type Agent = z.infer<typeof agent>
 
-const home = z.object({
+const listingSchema = z.object({
   listingUrl: z.string(),
   agent: agent.nullable(),
   office: z.object({ officeUrl: z.string(), officeName: z.string() }).nullable(),
 })
 
 /** Homes of Texas with who lists them. */
-async function homes(request: APIRequestContext) {
+async function fetchListings(request: APIRequestContext) {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) { results {
     listingUrl
     office { officeUrl officeName }
     agent { masterCustomerId fullName bioUrl careerAwards { name year } awards { name year } team { teamUrl } }
   } } }`
   const response = await request.post('/graphql', { data: { query } })
-  const shape = z.object({ data: z.object({ search: z.object({ results: z.array(home) }) }) })
+  const shape = z.object({ data: z.object({ search: z.object({ results: z.array(listingSchema) }) }) })
   return shape.parse(await response.json()).data.search.results
 }
 
 /** A home whose agent has what is asked for. */
-async function homeBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
-  const found = (await homes(request)).find(({ agent }) => agent && wanted(agent))
+async function listingBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
+  const found = (await fetchListings(request)).find(({ agent }) => agent && wanted(agent))
   if (!found?.agent) throw new Error('Texas has no such agent.')
   return { listingUrl: found.listingUrl, agent: found.agent }
 }
@@ -42,7 +42,7 @@ async function homeBy(request: APIRequestContext, wanted: (agent: Agent) => bool
 test('[AGT-29] a section that is gone to stands 57 pixels from the top, and the keyboard goes on there', async ({
   page,
 }) => {
-  const { agent } = await homeBy(page.request, ({ awards }) => awards.length > 0)
+  const { agent } = await listingBy(page.request, ({ awards }) => awards.length > 0)
   await page.goto(agent.bioUrl)
   await settled(page)
   const nav = page.getByRole('navigation', { name: 'On this page' })
@@ -64,7 +64,7 @@ test('[AGT-29] a section that is gone to stands 57 pixels from the top, and the 
 })
 
 test('[AGT-09] a team shows its members, and leads to them and back', async ({ page }) => {
-  const { agent } = await homeBy(page.request, ({ team }) => team !== null)
+  const { agent } = await listingBy(page.request, ({ team }) => team !== null)
   expect((await page.goto(agent.team?.teamUrl ?? ''))?.status()).toBe(200)
   await settled(page)
   await page
@@ -84,7 +84,7 @@ test('[AGT-09] a team shows its members, and leads to them and back', async ({ p
 test('[AGT-05] in French and in the collection, and under any other name, it is the same agent', async ({
   page,
 }) => {
-  const { agent } = await homeBy(page.request, () => true)
+  const { agent } = await listingBy(page.request, () => true)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/fr/luxury${agent.bioUrl}`)
   await expect(page.getByRole('heading', { level: 1, name: agent.fullName })).toBeVisible()

@@ -10,11 +10,11 @@ const mailbox = z.object({
 })
 
 /** The mails in which something unmistakable stands. */
-async function mailsWith(request: APIRequestContext, words: string) {
+async function mailsWith(request: APIRequestContext, phrase: string) {
   const headers = { accept: 'application/json' }
   const response = await request.get('http://localhost:14100/mailbox', { headers })
   const { mails } = mailbox.parse(await response.json()).data
-  return mails.filter(({ text }) => text?.includes(words))
+  return mails.filter(({ text }) => text?.includes(phrase))
 }
 
 /** What opens a dialog, once it does: until then it leads to a page. */

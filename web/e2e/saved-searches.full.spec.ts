@@ -1,21 +1,21 @@
 import { test } from './accounts.ts'
-import { name, roomy, saveForm } from './save-search.ts'
-import { ada, dialogOf, logIn, password } from './sign-in.ts'
+import { FILTERED_SEARCH_PATH, SEARCH_NAME, saveForm } from './save-search-steps.ts'
+import { ada, dialogOf, logIn, password } from './sign-in-steps.ts'
 import { expect, settled } from './test.ts'
 
 test('a visitor signs in over the search, and the form opens', async ({ page }) => {
-  await page.goto(roomy)
+  await page.goto(FILTERED_SEARCH_PATH)
   const save = page.getByRole('button', { name: 'Save Search' })
   await settled(page)
   await expect(save).toHaveAttribute('aria-haspopup', 'dialog')
   await save.click()
-  const way = dialogOf(page, 'Sign Up or Log In')
-  await way.getByRole('textbox', { name: 'Email' }).fill(ada)
-  await way.getByRole('button', { name: 'Continue' }).click()
+  const signInDialog = dialogOf(page, 'Sign Up or Log In')
+  await signInDialog.getByRole('textbox', { name: 'Email' }).fill(ada)
+  await signInDialog.getByRole('button', { name: 'Continue' }).click()
   const logInForm = dialogOf(page, 'Log In')
   await logInForm.getByLabel('Password', { exact: true }).fill(password)
   await logInForm.getByRole('button', { name: 'Log In' }).click()
-  await expect(saveForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await expect(saveForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue(SEARCH_NAME)
   await page.keyboard.press('Escape')
   await expect(saveForm(page)).toBeHidden()
   await page.reload()

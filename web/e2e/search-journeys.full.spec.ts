@@ -11,12 +11,12 @@ const french: typeof english = { bedrooms: /(\d+) ch/, price: /([\d\s]+)\$/, are
 const numberIn = (text: string, shape: RegExp) => Number(shape.exec(text)?.[1]?.replace(/\D/g, ''))
 
 /** A home of three bedrooms or more for 600,000 dollars at most, as it is told on a card or in a bubble. */
-async function expectWanted(home: Locator, words = english) {
+async function expectWanted(listing: Locator, labels = english) {
   await expect(async () => {
-    const text = (await home.locator('p, li, a').allTextContents()).join('\n')
-    expect(numberIn(text, words.price)).toBeLessThanOrEqual(600_000)
-    expect(numberIn(text, words.bedrooms)).toBeGreaterThanOrEqual(3)
-    expect(text).toContain(words.area)
+    const text = (await listing.locator('p, li, a').allTextContents()).join('\n')
+    expect(numberIn(text, labels.price)).toBeLessThanOrEqual(600_000)
+    expect(numberIn(text, labels.bedrooms)).toBeGreaterThanOrEqual(3)
+    expect(text).toContain(labels.area)
   }).toPass({ timeout: 5000 })
 }
 
@@ -34,7 +34,7 @@ async function choose(page: Page, filter: string, choice: () => Promise<void>) {
   await show(page).click()
 }
 
-async function chooseHome(page: Page) {
+async function openListing(page: Page) {
   await choose(page, 'Beds and baths', () =>
     page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click(),
   )
@@ -58,7 +58,7 @@ async function expectApplied(page: Page) {
 }
 
 /** The page of a home. */
-const expectHome = async (page: Page, address: string) => {
+const expectListing = async (page: Page, address: string) => {
   await expect(page).toHaveURL(/home-details/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(address)
 }
@@ -73,22 +73,22 @@ test('a three-bedroom home under $600,000 in Austin is found by typing', async (
   await suggestion.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Austin, TX')
   await settled(page)
-  await chooseHome(page)
+  await openListing(page)
   for (const card of await cards(page).all()) await expectWanted(card)
   const link = cards(page).first().getByRole('link')
   const street = (await link.locator('span').first().textContent()) ?? ''
   await link.click()
-  await expectHome(page, street)
+  await expectListing(page, street)
 })
 
 test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger draws what a mouse draws')
   await page.goto(city.path)
   await settled(page)
-  await chooseHome(page)
+  await openListing(page)
   const map = page.getByRole('region', { name: 'Map of homes' })
-  const marks = map.locator('button[id][tabindex]')
-  await expect(marks.first()).toBeAttached()
+  const markers = map.locator('button[id][tabindex]')
+  await expect(markers.first()).toBeAttached()
   const total = page
     .getByRole('main')
     .getByRole('status')
@@ -97,14 +97,14 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
 
   await map.getByRole('button', { name: 'Draw' }).click()
   await expect(map.getByRole('application')).toBeFocused()
-  const frame = await map.boundingBox()
-  if (!frame) throw new Error('There is no map.')
+  const mapBox = await map.boundingBox()
+  if (!mapBox) throw new Error('There is no map.')
   const at = (across: number, down: number) =>
-    [frame.x + frame.width * across, frame.y + frame.height * down] as const
+    [mapBox.x + mapBox.width * across, mapBox.y + mapBox.height * down] as const
   // The marks of what was searched before stay until the new ones are there, and take an open home along.
-  const marked = page.waitForResponse((response) => {
-    const asked = response.request().postData() ?? ''
-    return asked.includes('MapClusters') && asked.includes('"areas":[')
+  const clustersResponse = page.waitForResponse((response) => {
+    const body = response.request().postData() ?? ''
+    return body.includes('MapClusters') && body.includes('"areas":[')
   })
   await page.mouse.move(...at(0.3, 0.25))
   await page.mouse.down()
@@ -117,7 +117,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   await expect.poll(() => filtersOf(page).areas?.length).toBe(1)
   expect(filtersOf(page)).toMatchObject({ minBeds: 3, maxPrice: 600_000 })
   await expect.poll(async () => Number.parseInt((await total.textContent()) ?? '', 10)).toBeLessThan(before)
-  await (await marked).finished()
+  await (await clustersResponse).finished()
 
   // Groups are looked at more closely until a home stands by itself.
   const pin = map.getByRole('button', { name: /^Home for \$/ })
@@ -134,7 +134,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   const link = map.getByRole('dialog').getByRole('link')
   const street = (await link.locator('span').first().textContent()) ?? ''
   await link.click()
-  await expectHome(page, street)
+  await expectListing(page, street)
   await page.goBack()
   await expect.poll(() => filtersOf(page).areas?.length).toBe(1)
 })
@@ -196,7 +196,7 @@ test('it is found by keyboard alone', async ({ page, isMobile }) => {
   await expectWanted(cards(page).first())
   const street = (await cards(page).first().getByRole('link').locator('span').first().textContent()) ?? ''
   await cards(page).first().getByRole('link').press('Enter')
-  await expectHome(page, street)
+  await expectListing(page, street)
 })
 
 test('it is found in French on a phone', async ({ page, isMobile }) => {
@@ -235,6 +235,6 @@ test('it is found in French on a phone', async ({ page, isMobile }) => {
   const link = map.getByRole('dialog').getByRole('link')
   const street = (await link.locator('span').first().textContent()) ?? ''
   await link.tap()
-  await expectHome(page, street)
+  await expectListing(page, street)
   expect(new URL(page.url()).pathname).toMatch(/^\/fr\//)
 })

@@ -5,15 +5,15 @@ test('prefetches a filter once while the mouse rests on it', async ({ page, isMo
   test.skip(isMobile, 'A finger rests on nothing.')
   await page.goto(`${city.path}?filters=${encodeURIComponent('{"minBeds":3}')}`)
   await settled(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes('SearchPage')) asked.push(request.url())
+    if (request.postData()?.includes('SearchPage')) requests.push(request.url())
   })
   await page.getByRole('link', { name: 'Remove filter: 3+ beds' }).hover()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await page.mouse.down()
   await page.mouse.up()
   await expect(page).toHaveURL(new RegExp(`${city.path}$`))
   await settled(page)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

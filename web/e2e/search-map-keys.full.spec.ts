@@ -1,5 +1,5 @@
 import { city } from './place.ts'
-import { boundsOf, cards, map, open, stateOf } from './search-map.ts'
+import { boundsOf, cards, map, open, stateOf } from './search-map-locators.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 test('keys lead from mark to mark, and past the map', async ({ page, isMobile }) => {
@@ -68,13 +68,13 @@ for (const path of [city.path, '/fr/luxury/homes-for-sale', '/commercial/homes-f
   test(`${path} is accessible with its map`, async ({ page, isMobile }) => {
     await page.goto(isMobile ? `${path}?mapState=visible-mobile` : path)
     await settled(page)
-    const frame = page.getByRole('region', { name: /^(Map of homes|Carte des propriétés)$/ })
+    const mapRegion = page.getByRole('region', { name: /^(Map of homes|Carte des propriétés)$/ })
     // The one that Tab leads to is in sight.
-    const mark = frame.locator('button[id][tabindex="0"]')
-    await expect(mark).toBeAttached()
+    const marker = mapRegion.locator('button[id][tabindex="0"]')
+    await expect(marker).toBeAttached()
     await expectAccessible(page)
-    if ((await mark.getAttribute('aria-haspopup')) === null) return
-    await mark.press('Enter')
-    await expect(frame.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    if ((await marker.getAttribute('aria-haspopup')) === null) return
+    await marker.press('Enter')
+    await expect(mapRegion.getByRole('dialog').getByRole('link').first()).toBeVisible()
     await expectAccessible(page)
   })

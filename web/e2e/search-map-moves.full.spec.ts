@@ -1,4 +1,14 @@
-import { boundsOf, bubble, drag, expectHomesOn, freePin, groups, map, open, total } from './search-map.ts'
+import {
+  boundsOf,
+  bubble,
+  clusters,
+  drag,
+  expectListingsOn,
+  freePin,
+  map,
+  open,
+  total,
+} from './search-map-locators.ts'
 import { expect, settled, test } from './test.ts'
 
 test('the search follows the map that is moved, without the map moving by itself', async ({
@@ -17,7 +27,7 @@ test('the search follows the map that is moved, without the map moving by itself
   expect(boundsOf(page)).toEqual(bounds)
   await page.reload()
   await settled(page)
-  await expectHomesOn(page)
+  await expectListingsOn(page)
   expect(boundsOf(page)).toEqual(bounds)
   await page.getByRole('link', { name: /Map area/ }).click()
   await expect.poll(() => boundsOf(page)).toBeUndefined()
@@ -79,10 +89,10 @@ test('where the search does not follow, a button searches the area; the choice i
 test('a group is looked at more closely, and its homes are listed', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger presses what a mouse presses')
   await open(page, '/homes-for-sale/tx')
-  const name = await groups(page).first().getAttribute('aria-label')
-  await groups(page).first().focus()
+  const name = await clusters(page).first().getAttribute('aria-label')
+  await clusters(page).first().focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => boundsOf(page)?.length).toBe(4)
   await expect(map(page).getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0)
-  await expectHomesOn(page)
+  await expectListingsOn(page)
 })

@@ -1,5 +1,5 @@
 import { city } from './place.ts'
-import { bubble, cards, expectHomesOn, freePin, map, open, pins, stateOf } from './search-map.ts'
+import { bubble, cards, expectListingsOn, freePin, map, open, pins, stateOf } from './search-map-locators.ts'
 import { expect, settled, test } from './test.ts'
 
 test('[MAP-01] the button goes through hidden-mobile, visible-mobile, hidden-all and visible-all, and round', async ({
@@ -60,14 +60,14 @@ test('[MAP-02] the button between map and list is there on screens under 576 px'
 
 test('map code comes with the map, and not before', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'beside a list the map is there from the start')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(city.path)
   await settled(page)
-  expect(asked.filter((path) => /maplibre|search-map/.test(path))).toEqual([])
+  expect(requests.filter((path) => /maplibre|search-map/.test(path))).toEqual([])
   await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await expectHomesOn(page)
-  expect(asked.some((path) => /maplibre/.test(path))).toBe(true)
+  await expectListingsOn(page)
+  expect(requests.some((path) => /maplibre/.test(path))).toBe(true)
 })
 
 test('beside the list the map is hidden, stays hidden after a reload, and comes back', async ({
@@ -83,7 +83,7 @@ test('beside the list the map is hidden, stays hidden after a reload, and comes 
   await settled(page)
   await expect(map(page)).toBeHidden()
   await page.getByRole('button', { name: 'Show map' }).click()
-  await expectHomesOn(page)
+  await expectListingsOn(page)
 })
 
 test('on a phone the list is left and found again where it was', async ({ page, isMobile }) => {
@@ -116,13 +116,13 @@ test('[MAP-24, MAP-26] a pin is 28 by 34, its bubble 285 by 330, 24 from the edg
   // The list turns to the card of the pin, and where the header goes with that the map grows.
   const measured = async () => {
     const boxes = await Promise.all([map(page), pin, bubble(page)].map((part) => part.boundingBox()))
-    const [frame, box, card] = boxes
-    if (!frame || !card || !box) return undefined
+    const [mapBounds, box, card] = boxes
+    if (!mapBounds || !card || !box) return undefined
     const edges = [
-      card.x - frame.x,
-      frame.x + frame.width - (card.x + card.width),
-      card.y - frame.y,
-      frame.y + frame.height - (card.y + card.height),
+      card.x - mapBounds.x,
+      mapBounds.x + mapBounds.width - (card.x + card.width),
+      card.y - mapBounds.y,
+      mapBounds.y + mapBounds.height - (card.y + card.height),
     ]
     const gaps = [
       box.y - (card.y + card.height),
@@ -173,8 +173,8 @@ test('a card lights its pin or group, and a pin its card', async ({ page, isMobi
     map(page)
       .locator('button[id]')
       .evaluateAll(
-        (marks, colour) =>
-          marks.filter((mark) => getComputedStyle(mark).getPropertyValue('--ground').trim() === colour)
+        (markers, colour) =>
+          markers.filter((marker) => getComputedStyle(marker).getPropertyValue('--ground').trim() === colour)
             .length,
         accent,
       )

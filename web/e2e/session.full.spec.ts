@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { city } from './place.ts'
-import { cards } from './search-map.ts'
+import { cards } from './search-map-locators.ts'
 import {
   accountOf,
   ada,
@@ -11,7 +11,7 @@ import {
   openDialog,
   password,
   stored,
-} from './sign-in.ts'
+} from './sign-in-steps.ts'
 import { expect, settled, test } from './test.ts'
 
 /** Puts an access token of the past in place of the kept one. */
@@ -152,12 +152,17 @@ test('[F-05] a tab that is opened beside is in the same session, which no script
   const other = await context.newPage()
   await other.goto('/homes-for-sale')
   await expect(greetingIn(await accountOf(other, isMobile), isMobile)).toHaveText('Hello, Ada')
-  const kept = (await context.cookies()).find(({ name }) => name === 'gable-session')
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/auth/session', expires: -1 })
+  const sessionCookie = (await context.cookies()).find(({ name }) => name === 'gable-session')
+  expect(sessionCookie).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/auth/session',
+    expires: -1,
+  })
   const readable = await other.evaluate(
     () => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),
   )
-  expect(readable).not.toContain(decodeURIComponent(kept?.value.split('.').at(-1) ?? 'none'))
+  expect(readable).not.toContain(decodeURIComponent(sessionCookie?.value.split('.').at(-1) ?? 'none'))
 })
 
 test('[F-01] a search that meets the end of its session is saved after the next sign-in', async ({

@@ -1,4 +1,4 @@
-import { stored } from './sign-in.ts'
+import { stored } from './sign-in-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 /** Says at the sample provider who somebody is whom nobody knows yet. */

@@ -5,17 +5,17 @@ import { expect, expectAccessible, placeField, reachable, settled, test } from '
 const halfASecond = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 /** What is asked about, in order; each answer comes half a second late, or when `late` has it come. */
-async function suggestionsOf(page: Page, late: (value: string) => Promise<unknown> = halfASecond) {
-  const asked: string[] = []
+async function suggestionsOf(page: Page, delay: (value: string) => Promise<unknown> = halfASecond) {
+  const requests: string[] = []
   await page.route('**/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON()
     if (operationName !== 'PlaceSuggestions') return route.continue()
-    asked.push(variables.value)
+    requests.push(variables.value)
     const answer = await route.fetch()
-    await late(variables.value)
+    await delay(variables.value)
     return route.fulfill({ response: answer }).catch(() => undefined)
   })
-  return asked
+  return requests
 }
 
 async function fieldOn(page: Page, path = '/') {
@@ -32,21 +32,21 @@ test.describe('while somebody types', () => {
   test('[AUTO-12, AUTO-13] typing is waited out for 200 ms, and asked about once it is two characters long', async ({
     page,
   }) => {
-    const asked = await suggestionsOf(page)
+    const requests = await suggestionsOf(page)
     await page.clock.install()
     const field = await fieldOn(page)
     await field.press('a')
     await expect(page.getByText('One more letter, please')).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await field.pressSequentially('ustin')
     await expect(page.getByText('Searching')).toBeVisible()
     await page.clock.runFor(190)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.clock.runFor(20)
     await page.clock.resume()
     await expect(option(page, /^Austin, TX/)).toBeVisible()
-    expect(asked).toEqual(['austin'])
+    expect(requests).toEqual(['austin'])
   })
 
   test('[AUTO-14, AUTO-15, ERR-21] it says that it searches, and when there is nothing', async ({ page }) => {
@@ -65,15 +65,15 @@ test.describe('while somebody types', () => {
   test('a question is taken back when typing goes on, and its late answer is not shown', async ({ page }) => {
     const takenBack = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'))
     // However long typing takes, the first answer is later.
-    const asked = await suggestionsOf(page, (value) => (value === 'austin' ? takenBack : halfASecond()))
+    const requests = await suggestionsOf(page, (value) => (value === 'austin' ? takenBack : halfASecond()))
     const field = await fieldOn(page)
     await field.fill('austin')
-    await expect.poll(() => asked).toEqual(['austin'])
+    await expect.poll(() => requests).toEqual(['austin'])
     await field.fill('boston')
     expect((await takenBack).postDataJSON().variables).toEqual({ value: 'austin' })
     await expect(option(page, /^Boston, MA/)).toBeVisible()
     await expect(option(page, /^Austin, TX/)).toBeHidden()
-    expect(asked).toEqual(['austin', 'boston'])
+    expect(requests).toEqual(['austin', 'boston'])
   })
 
   test('a question that failed can be asked again', async ({ page }) => {
@@ -148,8 +148,8 @@ test.describe('near me', () => {
     await reachable(option(page, 'Near me'))
     await option(page, 'Near me').click()
     await expect(page).toHaveURL(city.path)
-    const kept = await page.evaluate(() => localStorage.getItem('accountLocation'))
-    expect(JSON.parse(kept ?? '').value).toEqual({
+    const stored = await page.evaluate(() => localStorage.getItem('accountLocation'))
+    expect(JSON.parse(stored ?? '').value).toEqual({
       place: { type: 'CITY', placeKey: '4671654', displayName: 'Austin, TX', href: city.path },
       location: { city: 'Austin', state: 'TX' },
     })
@@ -177,8 +177,10 @@ test.describe('near nowhere', () => {
     await expect(page.getByText('There is no city that we know within 100 km of you.')).toBeVisible()
     // It is said where the list was, which no longer lies over it.
     await expect(page.getByRole('listbox')).toBeHidden()
-    const kept = await page.evaluate(() => ['latitude', 'longitude'].map((key) => localStorage.getItem(key)))
-    expect(kept.map((text) => JSON.parse(text ?? '').value)).toEqual([0, 0])
+    const stored = await page.evaluate(() =>
+      ['latitude', 'longitude'].map((key) => localStorage.getItem(key)),
+    )
+    expect(stored.map((text) => JSON.parse(text ?? '').value)).toEqual([0, 0])
   })
 })
 

@@ -13,7 +13,7 @@ interface Position {
  * Answers once the services have gathered what is around a position, which they do when they are first asked: from
  * then on a page has its answer to one question.
  */
-export async function gathered(request: APIRequestContext, { lat, lon }: Position): Promise<void> {
+export async function waitForSurroundings(request: APIRequestContext, { lat, lon }: Position): Promise<void> {
   if (lat === null || lon === null) return
   const query = `{ nearbySchools(lat: ${lat}, lon: ${lon}, first: 1) { ready } }`
   const isReady = async () => {

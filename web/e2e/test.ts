@@ -6,7 +6,7 @@ import { smallTargets } from './small-targets.ts'
 /** What draws the maps of a test: the site itself, or a fake of Google's script on the site that has a key. */
 export type MapProvider = 'MapLibre' | 'Google'
 
-const google = 'maps.googleapis.com'
+const GOOGLE_MAPS_HOST = 'maps.googleapis.com'
 
 /** A listing whose owner withholds the address from the public. */
 export interface WithheldListing {
@@ -23,7 +23,7 @@ export interface Market {
   withheldListings(count: number): WithheldListing[]
 }
 
-function withoutMarket(): never {
+function marketUnavailable(): never {
   throw new Error('playwright.config.ts passes the sample market: this test runs without it.')
 }
 
@@ -41,14 +41,14 @@ export const test = base.extend<
     market: Market
     mapProvider: MapProvider
     /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
-    asksForGoogle: boolean
+    acceptsGoogleMaps: boolean
     /** Hosts for which a test answers, or does not, itself. */
-    doubled: string[]
+    fakedHosts: string[]
     /** Whether a test holds back what the page needs to go on. */
-    holdsBack: boolean
+    delaysResponses: boolean
     /** Whether `requestIdleCallback` runs its callback at once. False in tests about what the page loads when idle. */
-    idlesAtOnce: boolean
-    quiet: undefined
+    instantIdleCallbacks: boolean
+    failOnConsoleErrors: undefined
   },
   {
     /** Answers with status 200 once all sites do. Empty: the tests visit none of them. */
@@ -70,14 +70,14 @@ export const test = base.extend<
   googleSite: ['', { option: true }],
   adSite: ['', { option: true }],
   marketDay: ['', { option: true }],
-  market: [{ withheldListings: withoutMarket }, { option: true }],
+  market: [{ withheldListings: marketUnavailable }, { option: true }],
   mapProvider: ['MapLibre', { option: true }],
-  asksForGoogle: [true, { option: true }],
-  doubled: [[], { option: true }],
-  holdsBack: [false, { option: true }],
-  idlesAtOnce: [true, { option: true }],
-  context: async ({ context, idlesAtOnce }, use) => {
-    if (idlesAtOnce) await context.addInitScript(idleAtOnce)
+  acceptsGoogleMaps: [true, { option: true }],
+  fakedHosts: [[], { option: true }],
+  delaysResponses: [false, { option: true }],
+  instantIdleCallbacks: [true, { option: true }],
+  context: async ({ context, instantIdleCallbacks }, use) => {
+    if (instantIdleCallbacks) await context.addInitScript(idleAtOnce)
     await use(context)
   },
   page: async ({ page }, use) => {
@@ -92,37 +92,37 @@ export const test = base.extend<
     use(mapProvider === 'Google' ? googleSite : baseURL),
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, 'x-forwarded-for': unknownAddress() }),
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': uniqueIpAddress() }),
   // The visitor has answered the question about cookies, except in tests about that.
-  storageState: ({ baseURL }, use) => use(choiceAt(new URL(baseURL ?? '').origin, false)),
-  quiet: [
-    async ({ page, baseURL, mapProvider, asksForGoogle, doubled, holdsBack }, use) => {
+  storageState: ({ baseURL }, use) => use(cookieConsentState(new URL(baseURL ?? '').origin, false)),
+  failOnConsoleErrors: [
+    async ({ page, baseURL, mapProvider, acceptsGoogleMaps, fakedHosts, delaysResponses }, use) => {
       if (mapProvider === 'Google') {
         await answerAsGoogle(page)
-        if (asksForGoogle) await askForGoogle(page)
+        if (acceptsGoogleMaps) await acceptGoogleMaps(page)
       }
       const complaints: string[] = []
       page.on('console', (message) => {
         // A page that is rightly a 404 is reported by the browser as well.
         const { url } = message.location()
         // So is what a test has cut off.
-        const expected = url === page.url() || (url !== '' && doubled.includes(new URL(url).hostname))
+        const expected = url === page.url() || (url !== '' && fakedHosts.includes(new URL(url).hostname))
         // The endpoint of sessions says with it that a session has ended.
         const isSessionEnd = url.endsWith('/auth/session') && message.text().includes('401')
-        const ownStatus = message.text().startsWith('Failed to load') && (expected || isSessionEnd)
+        const isExpectedStatus = message.text().startsWith('Failed to load') && (expected || isSessionEnd)
         // What it says of reading a map that was drawn in software, for a picture of the page, is of no concern.
-        const ownDrawing = message.text().includes('GL Driver Message')
+        const isDriverMessage = message.text().includes('GL Driver Message')
         // It gives what is preloaded three seconds to be used, and a test that holds a page back takes them from it.
-        const ownPatience =
-          holdsBack && message.text().includes('was preloaded using link preload but not used')
-        const rightly = ownStatus || ownDrawing || ownPatience
-        if (['error', 'warning'].includes(message.type()) && !rightly) complaints.push(message.text())
+        const isPreloadWarning =
+          delaysResponses && message.text().includes('was preloaded using link preload but not used')
+        const isExpected = isExpectedStatus || isDriverMessage || isPreloadWarning
+        if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
-        const own = [new URL(baseURL ?? '').hostname, 'localhost', '127.0.0.1', ...doubled]
-        if (mapProvider === 'Google') own.push(google)
+        const own = [new URL(baseURL ?? '').hostname, 'localhost', '127.0.0.1', ...fakedHosts]
+        if (mapProvider === 'Google') own.push(GOOGLE_MAPS_HOST)
         if (protocol.startsWith('http') && !own.includes(hostname)) complaints.push(`asked ${request.url()}`)
       })
       await use(undefined)
@@ -147,34 +147,34 @@ const isAtClosedDialog = (): boolean =>
   document.querySelector('dialog[open]:not([data-no-entry]), [data-back-layer]') === null
 
 /** An address that no other visitor has, in a network that is nobody's (RFC 3849). */
-function unknownAddress(): string {
+function uniqueIpAddress(): string {
   const random = crypto.randomUUID()
   return `2001:db8:${random.slice(0, 4)}:${random.slice(4, 8)}::1`
 }
 
 /** What a browser keeps of an answer about cookies. */
-export const choiceAt = (origin: string, acceptAllCookies: boolean) => {
+export const cookieConsentState = (origin: string, acceptAllCookies: boolean) => {
   const value = JSON.stringify({ value: { userSetCookieSettings: true, acceptAllCookies } })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'accountSettings', value }] }] }
 }
 
 /** A browser that nothing is kept in. */
-export const emptyBrowser = { cookies: [], origins: [] }
+export const emptyStorageState = { cookies: [], origins: [] }
 
 /** Has a double answer for Google's script. */
 export const answerAsGoogle = (page: Page) =>
-  page.route(`https://${google}/**`, (route) =>
+  page.route(`https://${GOOGLE_MAPS_HOST}/**`, (route) =>
     route.fulfill({
-      path: join(import.meta.dirname, 'google-maps-double.js'),
+      path: join(import.meta.dirname, 'fake-google-maps-script.js'),
       contentType: 'text/javascript',
     }),
   )
 
 /** As a visitor who has pressed for Google's map somewhere in this tab. */
-export const askForGoogle = (page: Page) =>
+export const acceptGoogleMaps = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('thirdParties', JSON.stringify({ value: ['google'] })))
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Nothing that WCAG 2.2 AA forbids, no small target, nothing wider than the screen. While something floats above the
@@ -182,9 +182,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 export async function expectAccessible(page: Page, floating?: string): Promise<void> {
   if (floating) await expect(page.locator(floating).filter({ visible: true }).first()).toBeVisible()
-  await rested(page)
+  await waitForAnimations(page)
   const axe = axeOn(page)
-  const scope = floating ? axe.include(floating).withTags(rules) : axe.withTags([...rules, 'best-practice'])
+  const scope = floating
+    ? axe.include(floating).withTags(WCAG_TAGS)
+    : axe.withTags([...WCAG_TAGS, 'best-practice'])
   const { violations } = await scope.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
@@ -204,7 +206,7 @@ export async function expectContrast(
 ): Promise<void> {
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await rested(page)
+    await waitForAnimations(page)
     const axe = floating ? axeOn(page).include(floating) : axeOn(page)
     const { violations } = await axe.withRules(['color-contrast']).analyze()
     expect(violations.map(({ nodes }) => `${theme}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
@@ -223,7 +225,7 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Answers once what comes, goes or changes colour has done so: on the way it is neither the one nor the other. */
-async function rested(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
     const moving = document.getAnimations().filter(ends)
@@ -254,12 +256,12 @@ export const scrollTo = (page: Page, y: number): Promise<void> =>
  */
 export async function reachable(element: Locator): Promise<void> {
   await expect(element).toBeVisible()
-  const met = () =>
+  const isHit = () =>
     element.evaluate((node) => {
       const { x, y, width, height } = node.getBoundingClientRect()
       return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
-  await expect.poll(met).toBe(true)
+  await expect.poll(isHit).toBe(true)
 }
 
 /** The field for a place with its suggestions at hand: they come once somebody turns to it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSite } from '../src/test/sample-site.ts'
 import { readEnv } from './env.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 async function ask(given: Record<string, string>, answers: Record<string, unknown> = {}) {
   const site = await createSite(graphWith(answers), given)
@@ -63,9 +63,9 @@ test('the unit is a path of Ad Manager, and ads stay half a minute at least', ()
 test('where nobody can say what stands in for ads, there are no places for them', async () => {
   const broken = { ...sampleSite, ads: { promotions: 'many' } }
   for (const ads of [null, broken.ads]) {
-    const { body, frame } = await ask({}, { site: { ...sampleSite, ads } })
-    expect(frame.ads).toBeNull()
-    expect(frame.menus).toHaveLength(sampleSite.menus.length)
+    const { body, siteChrome } = await ask({}, { site: { ...sampleSite, ads } })
+    expect(siteChrome.ads).toBeNull()
+    expect(siteChrome.menus).toHaveLength(sampleSite.menus.length)
     expect(body).not.toContain('data-slot')
   }
 })

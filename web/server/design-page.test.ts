@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 test('the sheet of the design system is a page only where the environment says so', async () => {
   const usual = await createSite()

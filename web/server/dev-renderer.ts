@@ -15,7 +15,7 @@ export async function devRenderer(app: FastifyInstance, root: string): Promise<R
     const { renderPage } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
     return {
       renderPage,
-      assets: { entry: '/src/app/entry-client.tsx', styles: [], fonts: [], modulesOf: () => [] },
+      assets: { entry: '/src/app/entry-client.tsx', styles: [], fonts: [], modulesFor: () => [] },
     }
   }
 }

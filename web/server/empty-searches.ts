@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { graphLocale } from '../src/graphql/page-route.ts'
 import { searchInput } from '../src/graphql/search-input.ts'
-import type { SiteFrame } from '../src/graphql/site-frame.ts'
+import type { SiteChrome } from '../src/graphql/site-chrome.ts'
 import type { Locale } from '../src/lib/locale.ts'
 import { landingSlugs } from '../src/lib/search-landings.ts'
 import { parseSearchUrl } from '../src/lib/search-url.ts'
-import { themePrefixes } from '../src/lib/theme.ts'
+import { THEME_PREFIXES } from '../src/lib/theme.ts'
 import { cityPath, topCities } from '../src/lib/top-cities.ts'
-import { askGraph, type Graph } from './ask-graph.ts'
+import { type Graph, queryGraph } from './graph-client.ts'
 
 /** How long the total of a search, and the links of a page, stay fresh (ms). */
 const FRESH_MS = 600_000
@@ -19,7 +19,7 @@ type SearchInput = ReturnType<typeof searchInput>
 const totals = z.record(z.string(), z.object({ totalResults: z.number() }).nullable())
 
 /** An operation that counts so many searches. */
-const totalsQuestion = (count: number) => {
+const totalsQuery = (count: number) => {
   const numbers = Array.from({ length: count }, (_, i) => i)
   const variables = numbers.map((i) => `$s${i}: SearchInput!`).join(', ')
   const fields = numbers.map((i) => `s${i}: search(input: $s${i}) { totalResults }`).join(' ')
@@ -34,7 +34,7 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
 
   async function count(searches: readonly { key: string; input: SearchInput }[]): Promise<void> {
     const variables = Object.fromEntries(searches.map(({ input }, i) => [`s${i}`, input]))
-    const found = await askGraph(graph, totalsQuestion(searches.length), variables, totals)
+    const found = await queryGraph(graph, totalsQuery(searches.length), variables, totals)
     for (const [i, { key }] of searches.entries()) {
       const total = found[`s${i}`]?.totalResults
       if (total !== undefined) known.set(key, { isEmpty: total === 0, until: Date.now() + FRESH_MS })
@@ -85,7 +85,7 @@ const pageLinksAnswer = z.object({
   commercial: homePage,
   popularCities: hrefs.nullable(),
 })
-const pageLinksQuestion = `query PageLinks($locale: Locale!) {
+const PAGE_LINKS_QUERY = `query PageLinks($locale: Locale!) {
   residential: homePage(locale: $locale) { tiles { href } promos { href } }
   collection: homePage(theme: COLLECTION, locale: $locale) { tiles { href } promos { href } }
   commercial: homePage(theme: COMMERCIAL, locale: $locale) { tiles { href } promos { href } }
@@ -99,16 +99,21 @@ const pageLinksQuestion = `query PageLinks($locale: Locale!) {
 export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly string[]> {
   const known = new Map<Locale, { links: readonly string[]; until: number }>()
   return async (locale) => {
-    const before = known.get(locale)
-    if (before && Date.now() < before.until) return before.links
+    const cached = known.get(locale)
+    if (cached && Date.now() < cached.until) return cached.links
     const variables = { locale: graphLocale(locale) }
-    const { popularCities, ...homes } = await askGraph(graph, pageLinksQuestion, variables, pageLinksAnswer)
-    const isWhole = popularCities !== null && Object.values(homes).every((home) => home !== null)
-    if (before && !isWhole) return before.links
-    const prefixes = Object.values(themePrefixes)
+    const { popularCities, ...homePages } = await queryGraph(
+      graph,
+      PAGE_LINKS_QUERY,
+      variables,
+      pageLinksAnswer,
+    )
+    const isWhole = popularCities !== null && Object.values(homePages).every((home) => home !== null)
+    if (cached && !isWhole) return cached.links
+    const prefixes = Object.values(THEME_PREFIXES)
     const cities = [...topCities.map(cityPath), ...(popularCities ?? []).map(({ href }) => href)]
     const links = [
-      ...Object.values(homes)
+      ...Object.values(homePages)
         .flatMap((home) => (home ? [...home.tiles, ...home.promos] : []))
         .map(({ href }) => href),
       ...prefixes.flatMap((prefix) =>
@@ -121,7 +126,7 @@ export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly st
 }
 
 /** Every link of menus and footer within the site. */
-export const linksOf = ({ menus, footer }: SiteFrame): string[] =>
+export const linksOf = ({ menus, footer }: SiteChrome): string[] =>
   [
     ...menus.flatMap(({ href, links, callToAction }) => [
       { href: href ?? '', external: false },
@@ -134,27 +139,27 @@ export const linksOf = ({ menus, footer }: SiteFrame): string[] =>
     .map(({ href }) => href)
 
 /** The same menus and footer without links to these searches, and without menus and columns that held nothing else. */
-export function withoutLinks(frame: SiteFrame, empty: ReadonlySet<string>): SiteFrame {
-  if (empty.size === 0) return frame
-  const kept = <Link extends { href: string }>(links: readonly Link[]) =>
+export function withoutLinks(siteChrome: SiteChrome, empty: ReadonlySet<string>): SiteChrome {
+  if (empty.size === 0) return siteChrome
+  const nonEmpty = <Link extends { href: string }>(links: readonly Link[]) =>
     links.filter(({ href }) => !empty.has(href))
-  const { menus, footer } = frame
+  const { menus, footer } = siteChrome
   return {
-    ...frame,
+    ...siteChrome,
     menus: menus
       .map((menu) => ({
         ...menu,
         href: menu.href !== null && empty.has(menu.href) ? null : menu.href,
-        links: kept(menu.links),
+        links: nonEmpty(menu.links),
         callToAction: menu.callToAction && empty.has(menu.callToAction.href) ? null : menu.callToAction,
       }))
       .filter(({ href, links, callToAction }) => href !== null || links.length > 0 || callToAction),
     footer: footer && {
       ...footer,
-      cities: kept(footer.cities),
-      states: kept(footer.states),
+      cities: nonEmpty(footer.cities),
+      states: nonEmpty(footer.states),
       columns: footer.columns
-        .map((column) => ({ ...column, links: kept(column.links) }))
+        .map((column) => ({ ...column, links: nonEmpty(column.links) }))
         .filter(({ links }) => links.length > 0),
     },
   }

@@ -3,10 +3,10 @@ import { baseAddress, endpointAddress, siteAddress } from './addresses.ts'
 import { serviceAddress, serviceHeaders, serviceToken } from './service-credentials.ts'
 import { trustedPeers } from './trusted-peers.ts'
 
-const METRICS_DISTANCE = 5_000
-const LAST_PORT = 65_535
+const METRICS_PORT_OFFSET = 5_000
+const MAX_PORT = 65_535
 
-const port = z.coerce.number().int().min(0).max(LAST_PORT)
+const port = z.coerce.number().int().min(0).max(MAX_PORT)
 
 const waitMs = z.coerce.number().int().min(1).max(60_000)
 
@@ -139,5 +139,5 @@ function behindGateway(given: Record<string, string | undefined>): Record<string
 /** The port of metrics: METRICS_PORT, or PORT + 5000, or PORT - 5000 where that is no port. 0 stays 0, a free port. */
 export function metricsPort({ PORT, METRICS_PORT }: Env): number {
   if (METRICS_PORT !== undefined || PORT === 0) return METRICS_PORT ?? 0
-  return PORT + METRICS_DISTANCE > LAST_PORT ? PORT - METRICS_DISTANCE : PORT + METRICS_DISTANCE
+  return PORT + METRICS_PORT_OFFSET > MAX_PORT ? PORT - METRICS_PORT_OFFSET : PORT + METRICS_PORT_OFFSET
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import english from '../src/i18n/en/blog.ts'
 import french from '../src/i18n/fr/blog.ts'
-import { type Locale, languageTags, localize } from '../src/lib/locale.ts'
-import { askInEachLanguage, type Graph } from './ask-graph.ts'
-import { kept } from './kept.ts'
+import { LANGUAGE_TAGS, type Locale, localize } from '../src/lib/locale.ts'
+import { type Graph, queryEachLocale } from './graph-client.ts'
+import { cached } from './refreshing-cache.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
-const words = { en: english, fr: french }
+const messages = { en: english, fr: french }
 
 const entry = z.object({
   /** Path on the site with its language prefix, or URL elsewhere. */
@@ -18,12 +18,12 @@ const entry = z.object({
 })
 type Entry = z.infer<typeof entry>
 
-const questions = {
+const QUERIES = {
   blog: 'query BlogFeed($locale: Locale!) { entries: blogPosts(first: 20, locale: $locale) { link title isoDate contentSnippet categories } }',
   news: 'query NewsFeed($locale: Locale!) { entries: news(first: 20, locale: $locale) { link title isoDate contentSnippet } }',
 }
 
-export type FeedName = keyof typeof questions
+export type FeedName = keyof typeof QUERIES
 
 export const feedNames: readonly FeedName[] = ['blog', 'news']
 
@@ -33,9 +33,9 @@ export const feedPath = (name: FeedName, locale: Locale): string => localize(`/$
 /** The newest of what is written, as RSS 2.0. Answers the whole document; `origin` is scheme and host of the site. */
 export type FeedSource = (name: FeedName, locale: Locale, origin: string) => Promise<string>
 
-export function createFeeds(graph: Graph, fresh: number): FeedSource {
+export function createFeeds(graph: Graph, ttlMs: number): FeedSource {
   const ask = (name: FeedName) =>
-    kept(() => askInEachLanguage(graph, questions[name], z.object({ entries: z.array(entry) })), fresh)
+    cached(() => queryEachLocale(graph, QUERIES[name], z.object({ entries: z.array(entry) })), ttlMs)
   const sources = { blog: ask('blog'), news: ask('news') }
   return async (name, locale, origin) => {
     const answers = await sources[name]()
@@ -44,7 +44,7 @@ export function createFeeds(graph: Graph, fresh: number): FeedSource {
 }
 
 function feed(name: FeedName, locale: Locale, origin: string, entries: readonly Entry[]): Xml {
-  const { title, description } = words[locale][name]
+  const { title, description } = messages[locale][name]
   const newest = entries[0]?.isoDate
   const self = { href: origin + feedPath(name, locale), rel: 'self', type: 'application/rss+xml' }
   return element(
@@ -56,7 +56,7 @@ function feed(name: FeedName, locale: Locale, origin: string, entries: readonly 
       element('title', {}, `${title} | Gable`),
       element('link', {}, origin + localize(`/${name}`, locale)),
       element('description', {}, description),
-      element('language', {}, languageTags[locale]),
+      element('language', {}, LANGUAGE_TAGS[locale]),
       element('atom:link', self),
       ...(newest ? [element('lastBuildDate', {}, rssDate(newest))] : []),
       ...entries.map((item) => feedItem(item, origin)),

@@ -5,8 +5,8 @@ import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { collectGarbage } from '../src/test/collect-garbage.ts'
+import { createSite } from './fixtures/test-site.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
-import { createSite } from './test/site.ts'
 
 /** The site's connections to the graph. */
 const CONNECTIONS = GRAPH_CONNECTIONS

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
+import { abortOnDisconnect } from './abort-on-disconnect.ts'
 import { isTimeout, withDeadline } from './deadline.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 import { concernsSession, hideTokens } from './session/hidden-tokens.ts'
 import { newHandle, type SessionCookies } from './session/session-cookie.ts'
-import { untilGone } from './until-gone.ts'
 
 interface GraphProxyOptions {
   /** Address of the graph. */
@@ -31,13 +31,17 @@ interface GraphAnswer {
 }
 
 /** Calls the graph for a visitor. Fails when the answer is not complete in time, or the visitor has left. */
-export type CallGraph = (request: FastifyRequest, call: GraphCall, gone?: AbortSignal) => Promise<GraphAnswer>
+export type CallGraph = (
+  request: FastifyRequest,
+  call: GraphCall,
+  disconnected?: AbortSignal,
+) => Promise<GraphAnswer>
 
 /** What the graph needs to know of a call; cookies and whatever else a browser sends stay here. */
-const passedOn = ['accept', 'authorization']
+const FORWARDED_HEADERS = ['accept', 'authorization']
 
 /** Headers of the connection to the graph (RFC 9110, section 7.6.1), which are not for the visitor. */
-const ofConnection = [
+const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -49,14 +53,14 @@ const ofConnection = [
 ]
 
 /** Max size of a body: the graph takes no more. */
-const maxBytes = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 const operationSchema = z.object({
   query: z.string().optional(),
   extensions: z.object({ persistedQuery: z.unknown() }).nullish(),
 })
 
-const failed = (code: string, message = 'Something went wrong, please try again.') => ({
+const errorBody = (code: string, message = 'Something went wrong, please try again.') => ({
   errors: [{ message, extensions: { code } }],
 })
 
@@ -65,8 +69,8 @@ export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProx
   const agent = new Agent({ connections: GRAPH_CONNECTIONS, pipelining: 1, connectTimeout: timeout })
   app.addHook('onClose', () => agent.close())
   const graph = new URL(url)
-  return (request, call, gone) =>
-    withDeadline(timeout, (signal) => send({ agent, graph, signal }, request, call), gone)
+  return (request, call, disconnected) =>
+    withDeadline(timeout, (signal) => send({ agent, graph, signal }, request, call), disconnected)
 }
 
 /**
@@ -80,32 +84,33 @@ export async function graphProxy(
   await app.register(async (scope) => {
     // A slow or unfinished body must not hold a connection to the graph. The graph checks what a body contains.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     )
     scope.setErrorHandler(refuseBody)
-    scope.post('/graphql', (request, reply) => handOn(request, reply, { callGraph, cookies }))
+    scope.post('/graphql', (request, reply) => forwardCall(request, reply, { callGraph, cookies }))
   })
 }
 
 /** Answers a call whose body could not be read in the form of the graph's errors. */
 function refuseBody(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return reply.code(413).send(failed('BODY_TOO_LARGE', 'The body is too large.'))
+    return reply.code(413).send(errorBody('BODY_TOO_LARGE', 'The body is too large.'))
   if (error.statusCode === 400)
-    return reply.code(400).send(failed('BAD_REQUEST', 'The body is not as long as announced.'))
+    return reply.code(400).send(errorBody('BAD_REQUEST', 'The body is not as long as announced.'))
   throw error
 }
 
-async function handOn(
+async function forwardCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
 ): Promise<FastifyReply> {
-  const gone = untilGone(reply)
+  const disconnected = abortOnDisconnect(reply)
   const body = Buffer.isBuffer(request.body) ? request.body : null
   const operation = operationIn(body)
-  if (operation === 'hash') return reply.send(failed('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'))
+  if (operation === 'hash')
+    return reply.send(errorBody('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'))
   const isSession = operation !== undefined && concernsSession(operation)
   try {
     const answer = await callGraph(
@@ -116,17 +121,17 @@ async function handOn(
         search: new URL(request.url, 'http://site').search,
         acceptEncoding: isSession ? undefined : String(request.headers['accept-encoding'] ?? 'identity'),
       },
-      gone,
+      disconnected,
     )
     reply.code(answer.status).headers(answer.headers)
     return isSession
       ? sendWithoutTokens(request, reply, operation, { answer, cookies })
       : reply.send(answer.body)
   } catch (error) {
-    if (!gone.aborted) request.log.warn({ err: error }, 'the graph did not answer')
+    if (!disconnected.aborted) request.log.warn({ err: error }, 'the graph did not answer')
     return isTimeout(error)
-      ? reply.code(504).send(failed('GATEWAY_TIMEOUT'))
-      : reply.code(502).send(failed('SERVICE_UNAVAILABLE'))
+      ? reply.code(504).send(errorBody('GATEWAY_TIMEOUT'))
+      : reply.code(502).send(errorBody('SERVICE_UNAVAILABLE'))
   }
 }
 
@@ -153,8 +158,8 @@ function sendWithoutTokens(
   const { refreshToken, isOver } = data ? hideTokens(operation, data, handle) : NOTHING_FOUND
   if (refreshToken !== undefined) {
     const isRemembered = headers['x-remember'] === 'true'
-    reply.header('set-cookie', cookies.keep({ handle, refreshToken, isRemembered }))
-  } else if (isOver) reply.header('set-cookie', cookies.forget())
+    reply.header('set-cookie', cookies.set({ handle, refreshToken, isRemembered }))
+  } else if (isOver) reply.header('set-cookie', cookies.clear())
   return reply.removeHeader('content-length').send(JSON.stringify(sent))
 }
 
@@ -186,7 +191,7 @@ async function send(
 }
 
 const headersFor = ({ headers, id, ip }: FastifyRequest) => ({
-  ...Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.includes(name))),
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.includes(name))),
   'x-user-agent': 'client',
   'x-request-id': id,
   'x-forwarded-for': ip,
@@ -194,7 +199,7 @@ const headersFor = ({ headers, id, ip }: FastifyRequest) => ({
 })
 
 function headersForVisitor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers.connection ?? '').toLowerCase()
-  const dropped = new Set([...ofConnection, ...named.split(',').map((name) => name.trim())])
+  const connectionHeaders = String(headers.connection ?? '').toLowerCase()
+  const dropped = new Set([...CONNECTION_HEADERS, ...connectionHeaders.split(',').map((name) => name.trim())])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
-import { createSite, graphWith, shareSite } from './test/site.ts'
+import { createSite, graphWith, shareSite } from './fixtures/test-site.ts'
 
 const usualSite = shareSite()
 
@@ -141,8 +141,8 @@ describe('the page of a home', () => {
     const land = await read(path, { listing: { ...home, propertyType: 'Land' } })
     expect(land.ofType('RealEstateListing')).toMatchObject({ mainEntity: { '@type': 'Place' } })
     expect(JSON.stringify(land.ofType('RealEstateListing'))).not.toContain('numberOfBedrooms')
-    const gone = await read(path, { listing: { ...home, listingId: null } })
-    expect(gone.ofType('RealEstateListing')).not.toHaveProperty('offers')
+    const missing = await read(path, { listing: { ...home, listingId: null } })
+    expect(missing.ofType('RealEstateListing')).not.toHaveProperty('offers')
   })
 
   test('[LIST-28] a withheld street is in nothing that robots read', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 /** The site, with the operations that it asks of the graph for its pages, besides the frame that all pages share. */
 async function siteWith(answers: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { recordAnswers, rental, sale } from '../src/test/sample-records.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 async function pageAt(path: string): Promise<Document> {
   const site = await createSite(graphWith(recordAnswers))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const settings = {
   NEIGHBORHOOD_MAP_URL: 'https://map.example/{key}/map.js',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 /** A photos service on a port of its own; returns its base. */
 async function startPhotos(answer: RequestListener): Promise<string> {

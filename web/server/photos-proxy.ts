@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
+import { abortOnDisconnect } from './abort-on-disconnect.ts'
 import { withDeadline } from './deadline.ts'
-import { untilGone } from './until-gone.ts'
 
 const TIMEOUT_MS = 10_000
 const CONNECTIONS = 64
@@ -41,7 +41,7 @@ async function sendPicture(
 ): Promise<FastifyReply> {
   const parts = request.params['*'].split('/')
   if (parts.length < 2 || parts.some((part) => /^$|\\|^\.+$/.test(part))) return reply.code(404).send()
-  const gone = untilGone(reply)
+  const disconnected = abortOnDisconnect(reply)
   try {
     const target = new URL(`${url}/${parts.map(encodeURIComponent).join('/')}`)
     const load = async (signal: AbortSignal) => {
@@ -54,12 +54,13 @@ async function sendPicture(
       })
       return { answer, picture: Buffer.from(await answer.body.arrayBuffer()) }
     }
-    const { answer, picture } = await withDeadline(TIMEOUT_MS, load, gone)
+    const { answer, picture } = await withDeadline(TIMEOUT_MS, load, disconnected)
     // Emails, feeds, and previews of links show pictures on pages of other sites.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     return reply.code(answer.statusCode).headers(only(ANSWER_HEADERS, answer.headers)).send(picture)
   } catch (error) {
-    if (!gone.aborted) request.log.warn({ err: error }, 'Failed to load a picture from the photos service')
+    if (!disconnected.aborted)
+      request.log.warn({ err: error }, 'Failed to load a picture from the photos service')
     return reply.code(502).header('cache-control', 'no-store').send()
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleAgent } from '../src/test/sample-profile.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const agent = '/real-estate-agents/ada-lopez-austin-tx/7001594'
 const office = '/real-estate-offices/hill-country-homes-austin-tx/3001038'

@@ -13,12 +13,12 @@ const manifest = {
 
 test('a page names all the bundles it needs once, and no more fonts than its languages need', () => {
   const assets = assetsOf(manifest)
-  expect(assets.modulesOf('src/routes/home/home.route.tsx')).toEqual([
+  expect(assets.modulesFor('src/routes/home/home.route.tsx')).toEqual([
     '/assets/react.js',
     '/assets/home.js',
     '/assets/card.js',
   ])
-  expect(assets.modulesOf('')).toEqual([])
+  expect(assets.modulesFor('')).toEqual([])
   expect(assets.fonts).toEqual(['/assets/fraunces-latin-opsz-normal-Di-x1.woff2'])
   expect(assets.styles).toEqual(['/assets/style.css'])
 })

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { PageAssets, renderPage } from '../src/app/entry-server.tsx'
 
-interface Drawing {
+interface RenderModule {
   renderPage: typeof renderPage
   assets: PageAssets
 }
 
 /** Brings what draws pages: built once for production, fresh for each page in development. */
-export type Renderer = () => Promise<Drawing>
+export type Renderer = () => Promise<RenderModule>
 
 /** The part of each face that English and French are written with. */
-const usualFont = /-latin-(opsz|wght)-normal-[\w-]+\.woff2$/
+const LATIN_FONT = /-latin-(opsz|wght)-normal-[\w-]+\.woff2$/
 
-const entry = 'src/app/entry-client.tsx'
+const ENTRY = 'src/app/entry-client.tsx'
 
 const manifestSchema = z.record(
   z.string(),
@@ -29,8 +29,8 @@ type Manifest = z.infer<typeof manifestSchema>
 /** The files of the build, by what they were built from. */
 export function assetsOf(manifest: Manifest): PageAssets {
   const address = (file: string) => `/${file}`
-  const main = manifest[entry]
-  if (!main) throw new Error(`The build has no ${entry}.`)
+  const main = manifest[ENTRY]
+  if (!main) throw new Error(`The build has no ${ENTRY}.`)
   const withImports = (source: string): string[] => {
     const chunk = manifest[source]
     return chunk ? [address(chunk.file), ...(chunk.imports ?? []).flatMap(withImports)] : []
@@ -39,9 +39,9 @@ export function assetsOf(manifest: Manifest): PageAssets {
   return {
     entry: address(main.file),
     styles: files.filter((file) => file.endsWith('.css')).map(address),
-    fonts: files.filter((file) => usualFont.test(file)).map(address),
-    modulesOf: (source) =>
-      source === '' ? [] : [...new Set([...withImports(entry).slice(1), ...withImports(source)])],
+    fonts: files.filter((file) => LATIN_FONT.test(file)).map(address),
+    modulesFor: (source) =>
+      source === '' ? [] : [...new Set([...withImports(ENTRY).slice(1), ...withImports(source)])],
   }
 }
 

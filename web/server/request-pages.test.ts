@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const home = encodeURIComponent('urn:reso:upi:2.0:US:48453:7')
 const ask = async (url: string, answers: Record<string, unknown> = {}) =>

@@ -1,13 +1,13 @@
-import { locales, localize } from '../src/lib/locale.ts'
+import { LOCALES, localize } from '../src/lib/locale.ts'
 
 /** What is nobody's to find: pages of one person, and the graph. */
-const closed = ['/account/', '/profile/', '/saved-search/', '/login'].flatMap((path) =>
-  locales.map((locale) => localize(path, locale)),
+const disallowedPaths = ['/account/', '/profile/', '/saved-search/', '/login'].flatMap((path) =>
+  LOCALES.map((locale) => localize(path, locale)),
 )
 
 /** What robots may read. A copy of the site that is not the site keeps them out altogether. */
 export function robotsText(origin: string, findable: boolean): string {
   if (!findable) return 'User-agent: *\nDisallow: /\n'
-  const rules = [...closed, '/graphql'].map((path) => `Disallow: ${path}`)
+  const rules = [...disallowedPaths, '/graphql'].map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

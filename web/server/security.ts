@@ -23,7 +23,7 @@ interface SecurityOptions {
  * What Google's maps need, after its guide to a strict policy: scripts that run by the nonce of the page may load
  * others, and no other host is trusted with scripts. https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
-const forGoogleMaps = {
+const GOOGLE_MAPS_CSP = {
   'script-src': ["'strict-dynamic'", "'unsafe-eval'", 'blob:'],
   'style-src': ['https://fonts.googleapis.com'],
   'font-src': ['https://fonts.gstatic.com'],
@@ -43,21 +43,21 @@ const forGoogleMaps = {
  * every ad is in a frame of another origin, which nothing of this policy binds.
  * https://developers.google.com/publisher-tag/guides/content-security-policy
  */
-const forAds = {
+const ADS_CSP = {
   'script-src': ["'strict-dynamic'", "'unsafe-eval'"],
   'connect-src': ['https:'],
   'frame-src': ['https:'],
 }
 
 /** What reCAPTCHA needs. https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
-const forRecaptcha = {
+const RECAPTCHA_CSP = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
 /** What Tag Manager needs, with Google Analytics in it. https://developers.google.com/tag-platform/security/guides/csp */
-const forTagManager = {
+const TAG_MANAGER_CSP = {
   'script-src': ['https://*.googletagmanager.com'],
   'connect-src': [
     'https://*.googletagmanager.com',
@@ -72,11 +72,11 @@ const forTagManager = {
  */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const { pictures, googleMaps, neighborhoodMap, tagManager, ads, recaptcha, development, secure } = options
-  const google = (directive: keyof typeof forGoogleMaps) => (googleMaps ? forGoogleMaps[directive] : [])
-  const captcha = (directive: keyof typeof forRecaptcha) => (recaptcha ? forRecaptcha[directive] : [])
-  const tags = (directive: keyof typeof forTagManager) => (tagManager ? forTagManager[directive] : [])
-  const adHosts = (directive: keyof typeof forAds) => (ads ? forAds[directive] : [])
-  const forNeighborhoods = neighborhoodMap ? [neighborhoodMap] : []
+  const google = (directive: keyof typeof GOOGLE_MAPS_CSP) => (googleMaps ? GOOGLE_MAPS_CSP[directive] : [])
+  const captcha = (directive: keyof typeof RECAPTCHA_CSP) => (recaptcha ? RECAPTCHA_CSP[directive] : [])
+  const tags = (directive: keyof typeof TAG_MANAGER_CSP) => (tagManager ? TAG_MANAGER_CSP[directive] : [])
+  const adHosts = (directive: keyof typeof ADS_CSP) => (ads ? ADS_CSP[directive] : [])
+  const neighborhoodSources = neighborhoodMap ? [neighborhoodMap] : []
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -87,7 +87,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
           "'self'",
           ...new Set([...google('script-src'), ...tags('script-src'), ...adHosts('script-src')]),
           ...captcha('script-src'),
-          ...forNeighborhoods,
+          ...neighborhoodSources,
         ],
         'style-src': ["'self'", ...google('style-src'), ...(development ? ["'unsafe-inline'"] : [])],
         'style-src-attr': ["'unsafe-inline'"],
@@ -99,7 +99,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
           ...tags('connect-src'),
           ...adHosts('connect-src'),
           ...captcha('connect-src'),
-          ...forNeighborhoods,
+          ...neighborhoodSources,
           ...(development ? ['ws:'] : []),
         ],
         'frame-src': [
@@ -107,7 +107,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
           ...google('frame-src'),
           ...adHosts('frame-src'),
           ...captcha('frame-src'),
-          ...forNeighborhoods,
+          ...neighborhoodSources,
         ],
         'worker-src': ["'self'", ...google('worker-src')],
         'base-uri': ["'self'"],

@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
 import { readEnv } from './env.ts'
+import { createSite, type GraphHandler, graphWith } from './fixtures/test-site.ts'
 import { createMetricsServer, Registry } from './health.ts'
-import { createSite, type GraphHandler, graphWith } from './test/site.ts'
 
 const city = '/homes-for-sale/tx/austin/city/4671654'
 
@@ -201,12 +201,12 @@ test('how pages felt in browsers is told, and shown by the kind of page', async 
   const site = await createSite(undefined, {}, registry)
   const tell = (payload: string | object) =>
     site.inject({ method: 'POST', url: '/vitals', payload, headers: { 'content-type': 'application/json' } })
-  const told = [
+  const measurements = [
     { page: 'home', LCP: 1234.5, CLS: 0 },
     { page: 'home', INP: 80 },
     { page: 'nowhere', LCP: 9 },
   ]
-  for (const visit of told) expect((await tell(visit)).statusCode).toBe(204)
+  for (const visit of measurements) expect((await tell(visit)).statusCode).toBe(204)
   const none = [
     '',
     '{',

@@ -2,40 +2,40 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { NeighborhoodMapSettings } from '../src/lib/site.ts'
-import { calendar } from './calendar.ts'
+import { crawlerRoutes } from './crawler-routes.ts'
 import { devRenderer } from './dev-renderer.ts'
 import { createEmptySearches, pageLinks } from './empty-searches.ts'
 import { cutConnections } from './end-by-signal.ts'
 import type { Env } from './env.ts'
-import { feedsOfSearch } from './feeds-of-search.ts'
-import { forRobots } from './for-robots.ts'
-import { createFrameCache, frameFromGraph, frameTimes } from './frame-cache.ts'
+import { sendErrorPage } from './fallback-error-page.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 import { connectToGraph, graphProxy } from './graph-proxy.ts'
 import { health, Registry } from './health.ts'
-import { apologize } from './last-resort.ts'
-import { type PagesOptions, pages } from './pages.ts'
+import { openHouseCalendarRoutes } from './open-house-calendar.ts'
+import { type PagesOptions, pages } from './page-endpoint.ts'
 import { photosProxy } from './photos-proxy.ts'
 import { pictureOrigin } from './picture-address.ts'
 import { readRefusedBodies } from './refused-body.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
 import { PathLogController, requestForLog } from './request-log.ts'
+import { savedSearchFeeds } from './saved-search-feeds.ts'
 import { security } from './security.ts'
 import { credentialHeaders } from './service-credentials.ts'
 import { sessionCookies } from './session/session-cookie.ts'
 import { sessionEndpoint } from './session/session-endpoint.ts'
-import { sso } from './sso.ts'
+import { createSiteChromeCache, fetchSiteChrome, SITE_CHROME_TIMES } from './site-chrome-cache.ts'
+import { ssoProxy } from './sso-proxy.ts'
 import { staticFiles } from './static-files.ts'
 import { builtTiles, drawnTiles } from './static-map/atlas-tiles.ts'
 import { staticMap } from './static-map/static-map.ts'
-import { tourCalendar } from './tour-calendar.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { tourCalendarRoutes } from './tour-calendar-endpoint.ts'
+import { unsubscribeRoutes } from './unsubscribe-endpoint.ts'
 import { vcards } from './vcards.ts'
-import { vitals } from './vitals.ts'
+import { vitalsRoutes } from './vitals-endpoint.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const requestIdShape = /^[\w.:-]{1,64}$/
+const REQUEST_ID = /^[\w.:-]{1,64}$/
 
 /** Max time (ms) for a visitor to send a request, with its body. */
 const REQUEST_TIMEOUT_MS = 10_000
@@ -64,7 +64,7 @@ export async function createServer(
     trustProxy: env.TRUST_PROXY,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
-      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
@@ -72,13 +72,13 @@ export async function createServer(
     // Node takes the longer of the two timeouts for the whole request, and looks for late ones at this interval (ms).
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      apologize(reply, 400)
+      sendErrorPage(reply, 400)
     },
   })
   readRefusedBodies(app)
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a request failed')
-    return apologize(reply, 500)
+    return sendErrorPage(reply, 500)
   })
   const graph = createGraphFetch(env.GRAPH_TIMEOUT)
   app.addHook('onClose', graph.close)
@@ -105,7 +105,7 @@ export async function createServer(
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   await health(app, registry)
-  await vitals(app, registry)
+  await vitalsRoutes(app, registry)
   const callGraph = connectToGraph(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
   const cookies = sessionCookies({ isSecure: env.PUBLIC_URL?.startsWith('https:') ?? false })
   await graphProxy(app, { callGraph, cookies })
@@ -113,36 +113,36 @@ export async function createServer(
   const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
   await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
   const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
-  await sso(app, { url: env.LOGIN_URL, credentials, cookies })
-  await forRobots(app, {
+  await ssoProxy(app, { url: env.LOGIN_URL, credentials, cookies })
+  await crawlerRoutes(app, {
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     origin: env.PUBLIC_URL,
-    findable: env.FINDABLE,
+    indexable: env.FINDABLE,
   })
   const files = { graph: { url: env.GRAPH_URL, fetch: graph.fetch }, origin: env.PUBLIC_URL }
-  await feedsOfSearch(app, files)
-  await calendar(app, files)
-  await tourCalendar(app, files)
+  await savedSearchFeeds(app, files)
+  await openHouseCalendarRoutes(app, files)
+  await tourCalendarRoutes(app, files)
   await vcards(app, files)
-  const draw =
+  const pageRenderer =
     renderer ?? (development ? await devRenderer(app, root) : await builtRenderer(join(root, 'dist')))
   if (!renderer && !development) await staticFiles(app, { folder: join(root, 'dist') })
   if (!renderer)
     await staticMap(app, {
       tiles: development ? drawnTiles() : builtTiles(join(root, 'dist/client/assets')),
     })
-  const drawing: PagesOptions = {
-    renderer: draw,
+  const pagesOptions: PagesOptions = {
+    renderer: pageRenderer,
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
-    frameOf: createFrameCache({
-      ask: frameFromGraph({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
+    loadSiteChrome: createSiteChromeCache({
+      load: fetchSiteChrome({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
       onError: (error) => app.log.warn({ err: error }, 'the frame of the pages could not be asked for'),
       emptySearches: createEmptySearches(
         { url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal },
         (error) => app.log.warn({ err: error }, 'Failed to count the searches that pages link to'),
       ),
       pageLinks: pageLinks({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
-      times: { ...frameTimes, patience: env.SITE_CHROME_TIMEOUT_MS },
+      times: { ...SITE_CHROME_TIMES, timeoutMs: env.SITE_CHROME_TIMEOUT_MS },
     }),
     origin: env.PUBLIC_URL,
     designPage: development || env.DESIGN_PAGE,
@@ -153,8 +153,8 @@ export async function createServer(
     ads,
     recaptchaKey: env.RECAPTCHA_SITE_KEY,
   }
-  await unsubscribe(app, drawing)
-  await pages(app, drawing)
+  await unsubscribeRoutes(app, pagesOptions)
+  await pages(app, pagesOptions)
   return app
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Headers that describe a call or its connection: only the caller sets them. */
-const RESERVED = new Set([
+const RESERVED_HEADERS = new Set([
   ...[
     'accept',
     'connection',
@@ -27,12 +27,12 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 const TOKEN = /^[\x21-\x7e]+$/
 
-const Headers = z.record(
+const headersSchema = z.record(
   z
     .string()
     .regex(HEADER_NAME)
     .transform((name) => name.toLowerCase())
-    .refine((name) => !RESERVED.has(name)),
+    .refine((name) => !RESERVED_HEADERS.has(name)),
   z.string().regex(HEADER_VALUE),
 )
 
@@ -66,7 +66,7 @@ export const serviceToken = z
 export const serviceHeaders = z
   .string()
   .transform((text, context) => {
-    const parsed = Headers.safeParse(parseJson(text))
+    const parsed = headersSchema.safeParse(parseJson(text))
     if (parsed.success) return parsed.data
     context.addIssue('must be a JSON object of header names and values, like {"x-api-key":"secret"}')
     return z.NEVER

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { type Locale, locales, splitLocale } from '../src/lib/locale.ts'
-import { agentsPath, officesPath } from '../src/lib/people-url.ts'
+import { agentsPath, officesPath } from '../src/lib/directory-url.ts'
+import { LOCALES, type Locale, splitLocale } from '../src/lib/locale.ts'
 import { regionCodes } from '../src/lib/regions.ts'
 import { landingSlugs } from '../src/lib/search-landings.ts'
-import { askGraph, askInEachLanguage, type Graph } from './ask-graph.ts'
 import { createEmptySearches } from './empty-searches.ts'
+import { type Graph, queryEachLocale, queryGraph } from './graph-client.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 import { listingsOf } from './sitemap-listings.ts'
 import { agentsOf, officesOf } from './sitemap-profiles.ts'
 
 type EntrySource = (graph: Graph) => Promise<SitemapEntry[]>
 
-const inEachLanguage = (path: string): SitemapEntry => ({ path, languages: locales })
+const inEachLanguage = (path: string): SitemapEntry => ({ path, languages: LOCALES })
 
 /** Pages that the site itself has; what stands on them changes with the market. */
 const fixedPages = [
@@ -20,9 +20,9 @@ const fixedPages = [
 ].map(inEachLanguage)
 
 /** One entry for a page that both languages list, whichever of them lists it. */
-function together(lists: Record<Locale, readonly { path: string; changed: string }[]>): SitemapEntry[] {
+function mergeByPath(lists: Record<Locale, readonly { path: string; changed: string }[]>): SitemapEntry[] {
   const entries = new Map<string, SitemapEntry & { languages: Locale[] }>()
-  for (const locale of locales)
+  for (const locale of LOCALES)
     for (const { path, changed } of lists[locale]) {
       const known = entries.get(path)
       if (known) known.languages.push(locale)
@@ -34,29 +34,29 @@ function together(lists: Record<Locale, readonly { path: string; changed: string
 const pages: EntrySource = async (graph) => {
   const query = 'query SitemapPages($locale: Locale!) { contentPages(locale: $locale) { path updated } }'
   const shape = z.object({ contentPages: z.array(z.object({ path: z.string(), updated: z.string() })) })
-  const { en, fr } = await askInEachLanguage(graph, query, shape)
+  const { en, fr } = await queryEachLocale(graph, query, shape)
   const listed = ({ contentPages }: typeof en) =>
     contentPages.map(({ path, updated }) => ({ path, changed: updated }))
-  return [...fixedPages, ...together({ en: listed(en), fr: listed(fr) })]
+  return [...fixedPages, ...mergeByPath({ en: listed(en), fr: listed(fr) })]
 }
 
-const written = z.array(z.object({ link: z.string(), isoDate: z.string() }))
+const articleSchema = z.array(z.object({ link: z.string(), isoDate: z.string() }))
 
 const blog: EntrySource = async (graph) => {
   const query =
     'query SitemapBlog($locale: Locale!) { blogPosts(first: 50, locale: $locale) { link isoDate } news(first: 50, locale: $locale) { link isoDate } blog(pageSize: 1, locale: $locale) { categories { slug } } }'
   const shape = z.object({
-    blogPosts: written,
-    news: written,
+    blogPosts: articleSchema,
+    news: articleSchema,
     blog: z.object({ categories: z.array(z.object({ slug: z.string() })) }),
   })
-  const { en, fr } = await askInEachLanguage(graph, query, shape)
+  const { en, fr } = await queryEachLocale(graph, query, shape)
   const listed = ({ blogPosts, news }: typeof en) =>
     [...blogPosts, ...news]
       .filter(({ link }) => link.startsWith('/'))
       .map(({ link, isoDate }) => ({ path: splitLocale(link).path, changed: isoDate }))
   const categories = en.blog.categories.map(({ slug }) => inEachLanguage(`/blog/category/${slug}`))
-  return [...categories, ...together({ en: listed(en), fr: listed(fr) })]
+  return [...categories, ...mergeByPath({ en: listed(en), fr: listed(fr) })]
 }
 
 /** Searches everywhere, without those that are known to find nothing. */
@@ -71,7 +71,7 @@ const searchesIn =
   (state: string): EntrySource =>
   async (graph) => {
     const query = 'query SitemapPlaces($state: String!) { searchPaths(state: $state) }'
-    const { searchPaths } = await askGraph(
+    const { searchPaths } = await queryGraph(
       graph,
       query,
       { state },
@@ -88,13 +88,13 @@ const directory = z.array(
 )
 
 /** The agents and the offices of a state or province, and of every city in it that has some. */
-const peopleIn =
+const directoryIn =
   (state: string): EntrySource =>
   async (graph) => {
     const query =
       'query SitemapPeople($state: String!) { agentDirectory(state: $state, first: 1) { cities(first: 500) { citySlug cityKey } } officeDirectory(state: $state, first: 1) { cities(first: 500) { citySlug cityKey } } }'
     const shape = z.object({ agentDirectory: directory, officeDirectory: directory })
-    const { agentDirectory: agents, officeDirectory: offices } = await askGraph(
+    const { agentDirectory: agents, officeDirectory: offices } = await queryGraph(
       graph,
       query,
       { state },
@@ -114,7 +114,7 @@ export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
   ['blog', blog],
   ['searches', searches],
   ...regionCodes.map((state) => [`searches-${state}`, searchesIn(state)] as const),
-  ...regionCodes.map((state) => [`people-${state}`, peopleIn(state)] as const),
+  ...regionCodes.map((state) => [`people-${state}`, directoryIn(state)] as const),
   ...regionCodes.map((state) => [`listings-${state}`, listingsOf(state)] as const),
   ...regionCodes.flatMap((state) => [
     [`agents-${state}`, agentsOf(state)] as const,

@@ -15,14 +15,14 @@ function marketOf(prices: readonly number[]) {
     const { input }: { input: Input } = JSON.parse(String(init?.body)).variables
     asked.push(input)
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, transactionType } = input.filters
-    const homes = prices.flatMap((price, at) =>
+    const listings = prices.flatMap((price, at) =>
       transactionType === 'SALE' && price >= minPrice && price <= maxPrice ? [at] : [],
     )
-    const reachable = homes.slice(0, 10_000)
+    const reachable = listings.slice(0, 10_000)
     const results = reachable
       .slice((input.page - 1) * input.pageSize, input.page * input.pageSize)
       .map((at) => ({ listingUrl: `/home/${at}`, modificationTimestamp: null }))
-    const totalIsCapped = homes.length > 10_000
+    const totalIsCapped = listings.length > 10_000
     return Response.json({ data: { search: { totalResults: reachable.length, totalIsCapped, results } } })
   }
   return { asked, graph: { url: 'http://graph.example', fetch } }

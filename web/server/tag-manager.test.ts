@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 async function ask(given: Record<string, string>) {
   const site = await createSite(graphWith(), given)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSite, type GraphHandler, graphWith } from './test/site.ts'
+import { createSite, type GraphHandler, graphWith } from './fixtures/test-site.ts'
 
 /** The answer of a graph to a client that has used its budget, for operations whose text holds `name`. */
 const refusing =

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { createSite } from './test/site.ts'
+import { createSite } from './fixtures/test-site.ts'
 
 /** As whom the graph is told that a call came, by this peer and with this header. */
 async function visitorOf(peer: string, forwarded: string, settings: Record<string, string> = {}) {

@@ -22,6 +22,6 @@ function isNetwork(word: string): boolean {
   const [address = '', bits, ...rest] = word.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
-  const most = family === 6 ? 128 : 32
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+  const maxBits = family === 6 ? 128 : 32
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits)
 }

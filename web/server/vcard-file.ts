@@ -27,7 +27,7 @@ export interface Vcard {
 }
 
 /** Octets that a line may have, without its end (RFC 2426, section 2.6). */
-const lineLength = 75
+const MAX_LINE_OCTETS = 75
 
 /** A text as the value of a property. */
 const escaped = (text: string): string =>
@@ -40,7 +40,7 @@ const parts = (texts: readonly (string | null | undefined)[]): string =>
   texts.map((text) => escaped(text ?? '')).join(';')
 
 /** A URL holds no end of a line; whatever else does would begin a property of its own. */
-const plain = (url: string): string => url.replace(/[\r\n]/g, '')
+const withoutLineBreaks = (url: string): string => url.replace(/[\r\n]/g, '')
 
 /** Cuts a long line between characters; each further line begins with a space. */
 function folded(line: string): string {
@@ -48,7 +48,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > lineLength) {
+    if (octets + size > MAX_LINE_OCTETS) {
       text += '\r\n '
       octets = 1
     }
@@ -67,7 +67,7 @@ export function vcardFile(card: Vcard): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     'PRODID:-//Gable//Gable//EN',
-    `UID:${plain(card.uid)}`,
+    `UID:${withoutLineBreaks(card.uid)}`,
     `FN:${escaped(name)}`,
     `N:${isPerson ? parts([card.familyName, card.givenName, '', '', '']) : parts([name, '', '', '', ''])}`,
     ...(card.organization ? [`ORG:${escaped(card.organization)}`] : []),
@@ -81,9 +81,9 @@ export function vcardFile(card: Vcard): string {
       ? [`ADR;TYPE=WORK:${parts(['', extended, street, city, state, postalCode, country])}`]
       : []),
     ...(location ? [`GEO:${location.lat.toFixed(6)};${location.lon.toFixed(6)}`] : []),
-    ...(card.photo ? [`PHOTO;VALUE=URI;TYPE=JPEG:${plain(card.photo)}`] : []),
-    ...(card.website ? [`URL;TYPE=WORK:${plain(card.website)}`] : []),
-    `URL:${plain(card.page)}`,
+    ...(card.photo ? [`PHOTO;VALUE=URI;TYPE=JPEG:${withoutLineBreaks(card.photo)}`] : []),
+    ...(card.website ? [`URL;TYPE=WORK:${withoutLineBreaks(card.website)}`] : []),
+    `URL:${withoutLineBreaks(card.page)}`,
     'END:VCARD',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleAgent, sampleOffice, sampleTeam } from '../src/test/sample-profile.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const answers = {
   agent: ({ masterCustomerId: id }: { masterCustomerId: string }) =>

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { locales, localize } from '../src/lib/locale.ts'
+import { LOCALES, localize } from '../src/lib/locale.ts'
 import { photoFolder } from '../src/lib/photo-set.ts'
-import { type VcardKind, vcardKinds, vcardRoute } from '../src/lib/vcard.ts'
-import { type Graph, postToGraph } from './ask-graph.ts'
-import { forVisitor, notAvailable } from './for-visitor.ts'
-import { apologize } from './last-resort.ts'
+import { VCARD_KINDS, VCARD_ROUTE, type VcardKind } from '../src/lib/vcard.ts'
+import { sendErrorPage } from './fallback-error-page.ts'
+import { type Graph, postToGraph } from './graph-client.ts'
 import { siteOrigin } from './site-origin.ts'
 import { type Vcard, vcardFile } from './vcard-file.ts'
+import { graphForVisitor, sendUnavailable } from './visitor-graph.ts'
 
 const text = z.string().nullable()
 
-const questions: Record<VcardKind, string> = {
+const QUERIES: Record<VcardKind, string> = {
   agent: `query AgentVcard($id: ID!) {
     agent(masterCustomerId: $id) {
       fullName firstName lastName title photo city state primaryPhone website officeName bioUrl
@@ -80,16 +80,14 @@ const answer = z.object({
 })
 
 /** Throws where the graph did not answer, or could not say whether there is such a one. */
-async function ask(graph: Graph, kind: VcardKind, id: string) {
+async function fetchVcardData(graph: Graph, kind: VcardKind, id: string) {
   const whole = z.object({ data: answer, errors: z.array(z.unknown()).default([]) })
-  const { data, errors } = whole.parse(
-    await postToGraph(graph, { query: questions[kind], variables: { id } }),
-  )
+  const { data, errors } = whole.parse(await postToGraph(graph, { query: QUERIES[kind], variables: { id } }))
   if (!data[kind] && errors.length > 0) throw new Error('The graph answered in part.')
   return data
 }
 
-interface Where {
+interface CardContext {
   /** What the card is known by. */
   uid: string
   /** URL of a path of the site, in the reader's language. */
@@ -112,7 +110,7 @@ function jpegOf(url: string | null, size: '320x400' | 'medium'): string | null {
   return folder ? `${folder}${size}.jpg` : url
 }
 
-function cardOf({ agent, office, team }: z.infer<typeof answer>, { uid, urlOf }: Where): Vcard | null {
+function cardOf({ agent, office, team }: z.infer<typeof answer>, { uid, urlOf }: CardContext): Vcard | null {
   if (agent?.fullName)
     return {
       kind: 'individual',
@@ -155,7 +153,7 @@ function cardOf({ agent, office, team }: z.infer<typeof answer>, { uid, urlOf }:
   return null
 }
 
-const named = z.object({ kind: z.enum(vcardKinds), file: z.string().regex(/^.{1,100}\.vcf$/) })
+const named = z.object({ kind: z.enum(VCARD_KINDS), file: z.string().regex(/^.{1,100}\.vcf$/) })
 
 interface VcardsOptions {
   graph: Graph
@@ -165,18 +163,18 @@ interface VcardsOptions {
 
 /** Agents, offices and teams as files that address books read. */
 export async function vcards(app: FastifyInstance, { graph, origin }: VcardsOptions): Promise<void> {
-  for (const locale of locales)
-    app.get(localize(vcardRoute, locale), async (request: FastifyRequest, reply) => {
+  for (const locale of LOCALES)
+    app.get(localize(VCARD_ROUTE, locale), async (request: FastifyRequest, reply) => {
       reply.header('x-robots-tag', 'noindex')
       const notFound = () => reply.code(404).type('text/plain').send('Not found')
-      const asked = named.safeParse(request.params)
-      if (!asked.success) return notFound()
+      const params = named.safeParse(request.params)
+      if (!params.success) return notFound()
       const site = siteOrigin(request, origin)
-      if (!site) return apologize(reply, 400)
-      const { kind, file } = asked.data
+      if (!site) return sendErrorPage(reply, 400)
+      const { kind, file } = params.data
       const id = file.slice(0, -'.vcf'.length)
-      const known = await ask(forVisitor(graph, reply), kind, id).catch(
-        (error: unknown) => void notAvailable(reply, error),
+      const known = await fetchVcardData(graphForVisitor(graph, reply), kind, id).catch(
+        (error: unknown) => void sendUnavailable(reply, error),
       )
       if (!known) return reply
       const uid = `${kind}-${id}@${new URL(site).hostname}`

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSite } from './test/site.ts'
+import { createSite } from './fixtures/test-site.ts'
 
 /** Max time (ms) of the graph in these tests: longer than a test may take. */
 const GRAPH_TIMEOUT = '60000'

@@ -17,9 +17,9 @@ export function element(
   attributes: Readonly<Record<string, string>>,
   ...content: readonly (Xml | string)[]
 ): Xml {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   const inside = content.map((part) => (typeof part === 'string' ? escaped(part) : part.xml))
-  return { xml: `<${name}${said.join('')}>${inside.join('')}</${name}>` }
+  return { xml: `<${name}${attributeText.join('')}>${inside.join('')}</${name}>` }
 }
 
 export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { startServer } from '../../src/testing/processes.ts'
+import { startServer } from '../../src/fixtures/processes.ts'
 import type { Operation } from './operations.ts'
 
 export interface Contender {
@@ -21,11 +21,11 @@ interface Subgraphs {
   processes: ChildProcess[]
 }
 
-const subgraphs = ['listings', 'agents-and-offices', 'accounts', 'content']
+const SUBGRAPHS = ['listings', 'agents-and-offices', 'accounts', 'content']
 
 async function startSubgraphs(rest: Rest): Promise<Subgraphs> {
   const started = await Promise.all(
-    subgraphs.map(async (name) => ({
+    SUBGRAPHS.map(async (name) => ({
       name,
       ...(await startServer(`subgraphs/${name}/src/main.ts`, rest.urls)),
     })),
@@ -67,7 +67,7 @@ export async function startContenders(rest: Rest, { shared }: { shared: boolean 
   const hive = await startServer('graph/bench/src/rivals/hive-gateway.ts', {
     SUBGRAPH_PORTS: JSON.stringify(behindHive.ports),
   })
-  const byHand = await startServer('graph/bench/src/rivals/hand-written.ts', { REST_URL: rest.origin })
+  const handWritten = await startServer('graph/bench/src/rivals/hand-written.ts', { REST_URL: rest.origin })
   return [
     { name: 'Gable', processes: [gable.process], request: graphql(gable.origin) },
     {
@@ -87,11 +87,11 @@ export async function startContenders(rest: Rest, { shared }: { shared: boolean 
     },
     {
       name: 'hand-written, no GraphQL',
-      processes: [byHand.process],
+      processes: [handWritten.process],
       request: ({ name, variables }) =>
         name === 'search page'
-          ? { url: `${byHand.origin}/search`, body: JSON.stringify({ placeKey: placeKeyOf(variables) }) }
-          : { url: `${byHand.origin}/listing`, body: JSON.stringify(variables) },
+          ? { url: `${handWritten.origin}/search`, body: JSON.stringify({ placeKey: placeKeyOf(variables) }) }
+          : { url: `${handWritten.origin}/listing`, body: JSON.stringify(variables) },
     },
   ]
 }

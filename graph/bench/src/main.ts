@@ -11,16 +11,16 @@ import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { z } from 'zod'
-import { root, servicePaths, startServer, stopProcesses, usage } from '../../src/testing/processes.ts'
+import { root, servicePaths, startServer, stopProcesses, usage } from '../../src/fixtures/processes.ts'
 import { type Contender, startContenders } from './contenders.ts'
 import { type Operation, operations } from './operations.ts'
 
 const { smoke: isSmoke = false } = parseArgs({ options: { smoke: { type: 'boolean' } } }).values
-const rounds = 3
-const secondsEach = 4
-const connections = 32
-const smokeRequests = 64
-const smokeListings = 2_000
+const ROUNDS = 3
+const ROUND_SECONDS = 4
+const CONNECTIONS = 32
+const SMOKE_REQUESTS = 64
+const SMOKE_LISTINGS = 2_000
 
 interface Sample {
   requestsPerSecond: number
@@ -29,7 +29,11 @@ interface Sample {
   cpuMs: number
 }
 
-async function ask({ request }: Contender, operation: Operation, authorization: string): Promise<unknown> {
+async function sendOperation(
+  { request }: Contender,
+  operation: Operation,
+  authorization: string,
+): Promise<unknown> {
   const { url, body } = request(operation)
   const answer = await fetch(url, {
     method: 'POST',
@@ -49,7 +53,9 @@ async function checkEqual(
   operation: Operation,
   authorization: string,
 ): Promise<void> {
-  const answers = await Promise.all(contenders.map((contender) => ask(contender, operation, authorization)))
+  const answers = await Promise.all(
+    contenders.map((contender) => sendOperation(contender, operation, authorization)),
+  )
   const [first] = answers
   if (!dataSchema.safeParse(first).success)
     throw new Error(`${contenders[0]?.name} does not answer "${operation.name}": ${JSON.stringify(first)}`)
@@ -71,8 +77,8 @@ async function measure(contender: Contender, operation: Operation, authorization
     url,
     method: 'POST',
     body,
-    connections,
-    ...(isSmoke ? { amount: smokeRequests } : { duration: secondsEach }),
+    connections: CONNECTIONS,
+    ...(isSmoke ? { amount: SMOKE_REQUESTS } : { duration: ROUND_SECONDS }),
     headers: { 'content-type': 'application/json', authorization },
   })
   if (result.non2xx || result.errors)
@@ -89,22 +95,22 @@ async function measure(contender: Contender, operation: Operation, authorization
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function printTable(title: string, contenders: Contender[], samples: Map<Contender, Sample[]>): void {
-  const of = (contender: Contender, key: keyof Sample) =>
+  const medianOf = (contender: Contender, key: keyof Sample) =>
     median((samples.get(contender) ?? []).map((sample) => sample[key]))
   const [gable] = contenders
-  const base = gable ? of(gable, 'requestsPerSecond') : 1
-  process.stdout.write(`\n${title}, signed in, ${connections} connections, median of ${rounds} rounds\n`)
+  const base = gable ? medianOf(gable, 'requestsPerSecond') : 1
+  process.stdout.write(`\n${title}, signed in, ${CONNECTIONS} connections, median of ${ROUNDS} rounds\n`)
   process.stdout.write(
     `${'contender'.padEnd(34)}${'requests/s'.padStart(11)}${'of Gable'.padStart(10)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'CPU ms'.padStart(8)}${'RSS MB'.padStart(8)}\n`,
   )
   for (const contender of contenders) {
-    const rate = of(contender, 'requestsPerSecond')
+    const rate = medianOf(contender, 'requestsPerSecond')
     const cells = [
       rate.toFixed(0).padStart(11),
       `${((100 * rate) / base).toFixed(0)} %`.padStart(10),
-      of(contender, 'p50').toFixed(0).padStart(8),
-      of(contender, 'p99').toFixed(0).padStart(8),
-      of(contender, 'cpuMs').toFixed(2).padStart(8),
+      medianOf(contender, 'p50').toFixed(0).padStart(8),
+      medianOf(contender, 'p99').toFixed(0).padStart(8),
+      medianOf(contender, 'cpuMs').toFixed(2).padStart(8),
       usage(contender.processes).rssMb.toFixed(0).padStart(8),
     ]
     process.stdout.write(`${contender.name.padEnd(34)}${cells.join('')}\n`)
@@ -116,7 +122,7 @@ async function main(dataDir: string): Promise<void> {
     DATA_DIR: dataDir,
     SAMPLE_MARKET: 'true',
     SAMPLE_MEMBERS: 'true',
-    ...(isSmoke && { SAMPLE_LISTINGS: String(smokeListings) }),
+    ...(isSmoke && { SAMPLE_LISTINGS: String(SMOKE_LISTINGS) }),
   })
   const urls = Object.fromEntries(
     Object.entries(servicePaths).map(([name, path]) => [name, `${origin}/${path}`]),
@@ -163,7 +169,7 @@ async function main(dataDir: string): Promise<void> {
       continue
     }
     const samples = new Map<Contender, Sample[]>()
-    for (let round = 0; round < rounds; round++)
+    for (let round = 0; round < ROUNDS; round++)
       for (const contender of contenders)
         samples.set(contender, [
           ...(samples.get(contender) ?? []),

@@ -1,6 +1,6 @@
 /** What every contender is asked. The hand-written rival answers the same shape without GraphQL. */
 
-export const searchPage = /* GraphQL */ `
+export const SEARCH_PAGE_QUERY = /* GraphQL */ `
   query SearchPage($input: SearchInput!) {
     search(input: $input) {
       totalResults
@@ -21,7 +21,7 @@ export const searchPage = /* GraphQL */ `
   }
 `
 
-export const oneListing = /* GraphQL */ `
+export const LISTING_QUERY = /* GraphQL */ `
   query OneListing($uPI: ID!) {
     listing(uPI: $uPI) {
       uPI
@@ -47,7 +47,7 @@ export interface Operation {
 export function operations(placeKey: string, uPI: string): Operation[] {
   const input = { place: { type: 'CITY', placeKey }, filters: { minPrice: 100_000 }, page: 1, pageSize: 24 }
   return [
-    { name: 'search page', query: searchPage, variables: { input } },
-    { name: 'one listing', query: oneListing, variables: { uPI } },
+    { name: 'search page', query: SEARCH_PAGE_QUERY, variables: { input } },
+    { name: 'one listing', query: LISTING_QUERY, variables: { uPI } },
   ]
 }

@@ -1,6 +1,6 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client'
-import { type Client, homesOf } from './homes.ts'
-import { homesQuery, setFavoriteMutation } from './operations.ts'
+import { type Client, parseListings } from './listings.ts'
+import { LISTINGS_QUERY, SET_FAVORITE_MUTATION } from './operations.ts'
 
 /** Apollo Client with its default cache. */
 function apolloClient(uri: string, token?: string): ApolloClient {
@@ -13,15 +13,15 @@ function apolloClient(uri: string, token?: string): ApolloClient {
 
 export function apollo(uri: string, token?: string): Client {
   const client = apolloClient(uri, token)
-  const query = gql(homesQuery)
+  const query = gql(LISTINGS_QUERY)
   return {
-    async fetchHomes(variables) {
+    async fetchListings(variables) {
       await client.query({ query, variables, fetchPolicy: 'network-only' })
     },
-    cachedHomes: (variables) => homesOf(client.readQuery({ query, variables })),
+    cachedListings: (variables) => parseListings(client.readQuery({ query, variables })),
     async setFavorite(uPI) {
       await client.mutate({
-        mutation: gql(setFavoriteMutation),
+        mutation: gql(SET_FAVORITE_MUTATION),
         variables: { input: { uPI, favorite: true } },
       })
     },

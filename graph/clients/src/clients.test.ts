@@ -15,26 +15,26 @@ import { env } from '../../../scripts/env.ts'
 import { root } from '../../../scripts/processes.ts'
 import { ask, type Server, startGraph, startServices } from '../../../scripts/testing/site.ts'
 import { apollo } from './apollo.ts'
-import { type Client, type Home, type HomesVariables, homesOf } from './homes.ts'
+import { type Client, type ClientListing, type ListingsVariables, parseListings } from './listings.ts'
 import { ObjectIds } from './object-ids.ts'
-import { homesQuery } from './operations.ts'
 import {
-  aroundOf,
-  contentOf,
-  directoryOf,
-  feed,
-  member,
-  openFeeds,
-  placesOf,
-  searchOf,
-  sendEstimateRequest,
-} from './operations-of-objects.ts'
+  CREATE_FEEDS,
+  contentOperation,
+  directoryOperation,
+  FEED_QUERY,
+  nearbyOperation,
+  placesOperation,
+  SEND_ESTIMATE_REQUEST,
+  searchOperation,
+  VIEWER_QUERY,
+} from './object-operations.ts'
+import { LISTINGS_QUERY } from './operations.ts'
 import { relay } from './relay.ts'
 import { urql, urqlClient, urqlWithGraphcache } from './urql.ts'
 
-const HOMES = 96
-const variablesOf = (locale: HomesVariables['locale']): HomesVariables => ({
-  input: { pageSize: HOMES },
+const LISTING_COUNT = 96
+const variablesOf = (locale: ListingsVariables['locale']): ListingsVariables => ({
+  input: { pageSize: LISTING_COUNT },
   locale,
 })
 const english = variablesOf('EN_US')
@@ -78,52 +78,52 @@ const normalized: [string, () => Client][] = [
 const clients: [string, () => Client][] = [...normalized, ['urql', () => urql(urqlClient(url, token))]]
 
 /** The homes as the graph answers them, by no client. */
-const answered = async (variables: HomesVariables): Promise<Home[]> =>
-  homesOf((await ask(graph, homesQuery, { ...variables }, token)).data)
+const fetchedListings = async (variables: ListingsVariables): Promise<ClientListing[]> =>
+  parseListings((await ask(graph, LISTINGS_QUERY, { ...variables }, token)).data)
 
 test.each(clients)(
   '[F-42, F-71] %s shows each of 96 homes with its own courtesy line, in both languages',
   async (_name, create) => {
     const client = create()
-    for (const variables of [english, french]) await client.fetchHomes(variables)
+    for (const variables of [english, french]) await client.fetchListings(variables)
     for (const variables of [english, french]) {
-      const homes = await client.cachedHomes(variables)
-      expect(homes).toHaveLength(HOMES)
-      expect(homes).toEqual(await answered(variables))
-      expect(new Set(homes.map(({ courtesyOfStatement }) => courtesyOfStatement)).size).toBeGreaterThan(20)
+      const listings = await client.cachedListings(variables)
+      expect(listings).toHaveLength(LISTING_COUNT)
+      expect(listings).toEqual(await fetchedListings(variables))
+      expect(new Set(listings.map(({ courtesyOfStatement }) => courtesyOfStatement)).size).toBeGreaterThan(20)
     }
   },
 )
 
 test.each(normalized)('%s marks the card of a home that becomes a favorite', async (_name, create) => {
   const client = create()
-  await client.fetchHomes(english)
-  const [home] = (await client.cachedHomes(english)).filter(({ viewerFavorite }) => !viewerFavorite)
-  if (!home) throw new Error('Every home is a favorite.')
-  await client.setFavorite(home.uPI)
-  const marked = (await client.cachedHomes(english)).filter(({ viewerFavorite }) => viewerFavorite)
-  expect(marked.map(({ uPI }) => uPI)).toContain(home.uPI)
-  expect(await client.cachedHomes(english)).toEqual(await answered(english))
+  await client.fetchListings(english)
+  const [listing] = (await client.cachedListings(english)).filter(({ viewerFavorite }) => !viewerFavorite)
+  if (!listing) throw new Error('Every home is a favorite.')
+  await client.setFavorite(listing.uPI)
+  const marked = (await client.cachedListings(english)).filter(({ viewerFavorite }) => viewerFavorite)
+  expect(marked.map(({ uPI }) => uPI)).toContain(listing.uPI)
+  expect(await client.cachedListings(english)).toEqual(await fetchedListings(english))
 })
 
 test('[F-42] a favorite outlives its home: the home then has its key, an id, and a tag', async () => {
-  const home = 'listing { id uPI tags listPrice }'
-  const mark = `mutation ($favorite: Boolean!) {
-    setFavorite(input: { uPI: "gone-home", favorite: $favorite }) { ${home} userErrors { message } } }`
-  const gone = {
+  const listing = 'listing { id uPI tags listPrice }'
+  const favoriteMutation = `mutation ($favorite: Boolean!) {
+    setFavorite(input: { uPI: "gone-home", favorite: $favorite }) { ${listing} userErrors { message } } }`
+  const delisted = {
     id: `Listing:${Buffer.from('gone-home\n\n').toString('base64url')}`,
     uPI: 'gone-home',
     tags: ['OFF_MARKET'],
     listPrice: null,
   }
-  const marked = { data: { setFavorite: { listing: gone, userErrors: [] } } }
-  expect(await ask(graph, mark, { favorite: true }, token)).toEqual(marked)
-  expect(await ask(graph, `{ viewer { favorites { propertyId ${home} } } }`, {}, token)).toEqual({
+  const marked = { data: { setFavorite: { listing: delisted, userErrors: [] } } }
+  expect(await ask(graph, favoriteMutation, { favorite: true }, token)).toEqual(marked)
+  expect(await ask(graph, `{ viewer { favorites { propertyId ${listing} } } }`, {}, token)).toEqual({
     data: {
-      viewer: { favorites: expect.arrayContaining([{ propertyId: 'gone-home', listing: gone }]) },
+      viewer: { favorites: expect.arrayContaining([{ propertyId: 'gone-home', listing: delisted }]) },
     },
   })
-  expect(await ask(graph, mark, { favorite: false }, token)).toEqual(marked)
+  expect(await ask(graph, favoriteMutation, { favorite: false }, token)).toEqual(marked)
 })
 
 test('[F-63] gql.tada reads the whole schema from the address of the graph', async () => {
@@ -157,15 +157,15 @@ test('[F-71] an id belongs to one object, among thousands of all types in both l
     return data
   }
   for (let page = 1; page <= PAGES; page++) {
-    await add(searchOf(page, 'SALE'))
-    await add(directoryOf(page))
+    await add(searchOperation(page, 'SALE'))
+    await add(directoryOperation(page))
   }
-  await add(searchOf(1, 'RENT'))
-  for (const state of ['TX', 'CA', 'NY']) await add(placesOf(state))
+  await add(searchOperation(1, 'RENT'))
+  for (const state of ['TX', 'CA', 'NY']) await add(placesOperation(state))
   for (const locale of ['EN_US', 'FR_CA']) {
-    await add(contentOf(locale))
-    await add(aroundOf(locale, 30.27, -97.74))
-    await add(aroundOf(locale, 30.3, -97.7))
+    await add(contentOperation(locale))
+    await add(nearbyOperation(locale, 30.27, -97.74))
+    await add(nearbyOperation(locale, 30.3, -97.7))
   }
   const known = z
     .object({
@@ -174,15 +174,15 @@ test('[F-71] an id belongs to one object, among thousands of all types in both l
         savedSearches: z.array(z.object({ id: z.string() })),
       }),
     })
-    .parse(await add(member)).viewer
+    .parse(await add(VIEWER_QUERY)).viewer
   const day = new Date().toISOString().slice(0, 10)
-  await ask(graph, sendEstimateRequest.replace('DAY', day), { uPI: known.favorites[0]?.propertyId }, token)
-  await add(member)
+  await ask(graph, SEND_ESTIMATE_REQUEST.replace('DAY', day), { uPI: known.favorites[0]?.propertyId }, token)
+  await add(VIEWER_QUERY)
   for (const { id } of known.savedSearches) {
     const opened = z
       .object({ createSavedSearchFeeds: z.object({ savedSearch: z.object({ feedToken: z.string() }) }) })
-      .parse((await ask(graph, openFeeds, { id }, token)).data)
-    await add(feed, { token: opened.createSavedSearchFeeds.savedSearch.feedToken })
+      .parse((await ask(graph, CREATE_FEEDS, { id }, token)).data)
+    await add(FEED_QUERY, { token: opened.createSavedSearchFeeds.savedSearch.feedToken })
   }
 
   expect(ids.conflicts).toEqual([])

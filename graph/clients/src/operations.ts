@@ -1,6 +1,6 @@
 /** The operations of the tests, as text; Relay compiles its own, which select the same. */
 
-export const homesQuery = /* GraphQL */ `
+export const LISTINGS_QUERY = /* GraphQL */ `
   query Homes($input: SearchInput!, $locale: Locale!) {
     search(input: $input) {
       totalResults
@@ -22,7 +22,7 @@ export const homesQuery = /* GraphQL */ `
   }
 `
 
-export const setFavoriteMutation = /* GraphQL */ `
+export const SET_FAVORITE_MUTATION = /* GraphQL */ `
   mutation SetFavorite($input: SetFavoriteInput!) {
     setFavorite(input: $input) {
       favorite {

@@ -10,7 +10,7 @@ import {
   Store,
 } from 'relay-runtime'
 import { z } from 'zod'
-import { type Client, homesOf } from './homes.ts'
+import { type Client, parseListings } from './listings.ts'
 import favoriteMutation, {
   type homesFavoriteMutation,
 } from './relay/__generated__/homesFavoriteMutation.graphql.ts'
@@ -35,16 +35,16 @@ function relayEnvironment(url: string, token?: string): Environment {
 export function relay(url: string, token?: string): Client {
   const environment = relayEnvironment(url, token)
   return {
-    async fetchHomes(variables) {
+    async fetchListings(variables) {
       await fetchQuery<homesQuery>(environment, homesRequest, variables, {
         fetchPolicy: 'network-only',
       }).toPromise()
     },
-    cachedHomes(variables) {
+    cachedListings(variables) {
       const operation = createOperationDescriptor(homesRequest, variables)
       const { data, isMissingData } = environment.lookup(operation.fragment)
       if (isMissingData) throw new Error('The store lacks a field of the homes.')
-      return homesOf(data)
+      return parseListings(data)
     },
     setFavorite: (uPI) =>
       new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { cacheExchange, fetchExchange, Client as UrqlClient } from '@urql/core'
 import { cacheExchange as graphcache } from '@urql/exchange-graphcache'
 import type { IntrospectionQuery } from 'graphql'
-import { type Client, homesOf } from './homes.ts'
-import { homesQuery, setFavoriteMutation } from './operations.ts'
+import { type Client, parseListings } from './listings.ts'
+import { LISTINGS_QUERY, SET_FAVORITE_MUTATION } from './operations.ts'
 
 const fetchOptions = (token?: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {})
 
@@ -32,16 +32,16 @@ const keysOf = ({ __schema }: IntrospectionQuery): Record<string, () => null> =>
 
 export function urql(client: UrqlClient): Client {
   return {
-    async fetchHomes(variables) {
-      const { error } = await client.query(homesQuery, variables, { requestPolicy: 'network-only' })
+    async fetchListings(variables) {
+      const { error } = await client.query(LISTINGS_QUERY, variables, { requestPolicy: 'network-only' })
       if (error) throw error
     },
-    async cachedHomes(variables) {
-      const { data } = await client.query(homesQuery, variables, { requestPolicy: 'cache-only' })
-      return homesOf(data)
+    async cachedListings(variables) {
+      const { data } = await client.query(LISTINGS_QUERY, variables, { requestPolicy: 'cache-only' })
+      return parseListings(data)
     },
     async setFavorite(uPI) {
-      const { error } = await client.mutation(setFavoriteMutation, { input: { uPI, favorite: true } })
+      const { error } = await client.mutation(SET_FAVORITE_MUTATION, { input: { uPI, favorite: true } })
       if (error) throw error
     },
   }

@@ -23,21 +23,21 @@ const FAILURE_CODES = new Set(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_
  */
 export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions = {} } = formatted
-  const code = ownRuleCode(error) ?? String(extensions.code)
+  const code = validationRuleCode(error) ?? String(extensions.code)
   const requestId = extensions.requestId
-  const marks = { ...(path && { path }), ...(locations && { locations }) }
-  const isTheirs = isCallersMistake(formatted, error)
-  const shown = isTheirs ? message : DEFAULT_MESSAGE
-  const shownCode = isTheirs || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR'
+  const position = { ...(path && { path }), ...(locations && { locations }) }
+  const isPublic = isCallerError(formatted, error)
+  const shown = isPublic ? message : DEFAULT_MESSAGE
+  const shownCode = isPublic || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR'
   return {
     message: shown,
-    ...marks,
+    ...position,
     extensions: { code: shownCode, ...(typeof requestId === 'string' && { requestId }) },
   }
 }
 
 /** The code of a validation rule of the graph; Apollo Server gives every rule the same. */
-function ownRuleCode(error: unknown): string | undefined {
+function validationRuleCode(error: unknown): string | undefined {
   if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED')
     return undefined
   const { originalError } = error
@@ -46,7 +46,7 @@ function ownRuleCode(error: unknown): string | undefined {
 }
 
 /** Whether the caller can fix the error, and may read its message. */
-export function isCallersMistake({ extensions = {} }: GraphQLFormattedError, error: unknown): boolean {
+export function isCallerError({ extensions = {} }: GraphQLFormattedError, error: unknown): boolean {
   const code = String(extensions.code)
   if (CALLER_CODES.has(code) || unwrapResolverError(error) instanceof LimitError) return true
   const isFromSubgraph = error instanceof GraphQLError && 'serviceName' in error.extensions

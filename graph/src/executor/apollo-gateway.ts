@@ -2,19 +2,23 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { disableApolloTelemetry } from '../env.ts'
-import type { SubgraphSource } from '../sources/subgraph-source.ts'
-import { type Answered, addAnswer, entityErrors } from './entity-errors.ts'
+import type { SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
+import { entityErrors, mergeRootFields, type PartialResult } from './entity-errors.ts'
 import type { Executor, ExecutorOptions } from './executor.ts'
 
 interface GatewayContext extends Record<string, unknown> {
   request: RequestContext
-  answered: Answered
+  partialResult: PartialResult
 }
 
 type GatewayOperation = Parameters<ApolloGateway['executor']>[0]
 
 /** Executes by @apollo/gateway over a supergraph that does not change while the process lives. */
-export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOptions): Promise<Executor> {
+export async function apolloGateway({
+  supergraphSdl,
+  subgraphClients,
+  log,
+}: ExecutorOptions): Promise<Executor> {
   disableApolloTelemetry()
   const logger = {
     debug: (message: string) => log.debug(message),
@@ -26,17 +30,17 @@ export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOpt
     supergraphSdl,
     logger,
     buildService({ name }) {
-      const source = sources.get(name)
-      if (!source) throw new Error(`The supergraph names a subgraph "${name}" that has no source.`)
-      return dataSource(source)
+      const client = subgraphClients.get(name)
+      if (!client) throw new Error(`The supergraph names a subgraph "${name}" that has no source.`)
+      return dataSource(client)
     },
   })
   const schema = await publicSchema(gateway)
   return {
     schema,
     async execute({ document, text, variables }, request) {
-      const context: GatewayContext = { request, answered: {} }
-      const asked = {
+      const context: GatewayContext = { request, partialResult: {} }
+      const gatewayRequest = {
         request: { query: text, variables },
         document,
         queryHash: text,
@@ -45,7 +49,11 @@ export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOpt
         schema,
         metrics: {},
       }
-      const { data, errors = [], extensions } = await gateway.executor(asked as unknown as GatewayOperation)
+      const {
+        data,
+        errors = [],
+        extensions,
+      } = await gateway.executor(gatewayRequest as unknown as GatewayOperation)
       return {
         data,
         errors: [...errors, ...completionErrors(extensions?.valueCompletion)].map(asGraphQLError),
@@ -63,20 +71,20 @@ async function publicSchema(gateway: ApolloGateway): Promise<GraphQLSchema> {
   return loaded
 }
 
-function dataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext> {
+function dataSource(client: SubgraphClient): GraphQLDataSource<GatewayContext> {
   return {
     async process(options) {
       const { query = '', operationName, variables = {} } = options.request
-      const { request, answered } = options.context
+      const { request, partialResult } = options.context
       const path = ('pathInIncomingRequest' in options && options.pathInIncomingRequest) || []
-      const answer = await source.fetch({ query, operationName, variables, request, signal: request.signal })
+      const answer = await client.fetch({ query, operationName, variables, request, signal: request.signal })
       const { representations } = variables
       if (!Array.isArray(representations)) {
-        if (path.length === 0) addAnswer(answered, answer.data)
+        if (path.length === 0) mergeRootFields(partialResult, answer.data)
         return answer
       }
       if (!answer.errors) return answer
-      return { ...answer, errors: entityErrors(answer.errors, representations, { answered, path }) }
+      return { ...answer, errors: entityErrors(answer.errors, representations, { partialResult, path }) }
     },
   }
 }

@@ -1,15 +1,15 @@
 import { type Data, isData, type Path } from '../data.ts'
-import type { FieldError } from '../sources/subgraph-source.ts'
+import type { FieldError } from '../subgraph-clients/subgraph-client.ts'
 
 /** Where a fetch takes its objects from: response keys, and `@` for every item of a list. */
 type FetchPath = Path
 
 /** What an operation has answered so far. The gateway merges the answers of later fetches into these objects. */
-export type Answered = Record<string, unknown>
+export type PartialResult = Record<string, unknown>
 
 /** Keeps the answer of a fetch of root fields. As in the gateway, the first answer of a key stays. */
-export function addAnswer(answered: Answered, data: Data | null | undefined): void {
-  for (const [key, value] of Object.entries(data ?? {})) answered[key] ??= value
+export function mergeRootFields(partialResult: PartialResult, data: Data | null | undefined): void {
+  for (const [key, value] of Object.entries(data ?? {})) partialResult[key] ??= value
 }
 
 /**
@@ -20,9 +20,9 @@ export function addAnswer(answered: Answered, data: Data | null | undefined): vo
 export function entityErrors(
   errors: readonly FieldError[],
   representations: readonly Data[],
-  { answered, path }: { answered: Answered; path: FetchPath },
+  { partialResult, path }: { partialResult: PartialResult; path: FetchPath },
 ): FieldError[] {
-  const positions = positionsOf(representations, objectsAt(answered, path))
+  const positions = positionsOf(representations, objectsAt(partialResult, path))
   return errors.map((error) => {
     const [root, index, ...rest] = error.path ?? []
     if (root === undefined || typeof index !== 'number') return error

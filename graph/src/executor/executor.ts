@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { PreparedOperation } from '../preparation/preparation.ts'
 import type { ExecutedResult } from '../preparation/restore.ts'
-import type { SubgraphSource } from '../sources/subgraph-source.ts'
+import type { SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
 
 /**
  * The seam between serving operations and executing them. Whatever is behind it plans an operation over the supergraph
@@ -20,7 +20,7 @@ export interface Executor {
 export interface ExecutorOptions {
   supergraphSdl: string
   /** By the name of the subgraph. */
-  sources: ReadonlyMap<string, SubgraphSource>
+  subgraphClients: ReadonlyMap<string, SubgraphClient>
   log: Logger
 }
 
@@ -30,7 +30,7 @@ export type CreateExecutor = (options: ExecutorOptions) => Promise<Executor>
 export interface GraphContext {
   request: RequestContext
   /** Tells the log and the metrics which operation the request turned out to be. */
-  named(operation: string | null): void
+  setOperationName(operation: string | null): void
   /** Lets the client pay for work that was done for its operation. */
   charge(cost: number): void
   /** Resolves when an operation of this cost may be executed beside the client's others. */

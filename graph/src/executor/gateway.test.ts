@@ -1,14 +1,14 @@
-import { testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { answering } from './gateway.ts'
+import { createOperationRunner } from './gateway.ts'
 
 const schema = buildSchema('type Query { home: ID } type Mutation { save: ID }')
 
 /** Whether the executor sees the end of the caller's request, for an operation whose caller has left. */
 async function seesAbort(query: string): Promise<boolean> {
   let isAborted = false
-  const answer = answering({
+  const answer = createOperationRunner({
     schema,
     async execute(_, { signal }) {
       isAborted = signal.aborted

@@ -18,13 +18,13 @@ type Gateway = ApolloServerOptionsWithGateway<GraphContext>['gateway']
 const messagesOf = ({ errors = [] }: ExecutedResult): string => errors.map(({ message }) => message).join(' ')
 
 /** What a mutation has begun is done to its end, even when its caller leaves: a visitor presses a button and goes on. */
-const untilDone = (request: RequestContext): RequestContext => ({
+const withoutAbort = (request: RequestContext): RequestContext => ({
   ...request,
   signal: new AbortController().signal,
 })
 
 /** Answers a valid operation: it is prepared, executed, and restored. */
-export function answering({ schema, execute }: Executor) {
+export function createOperationRunner({ schema, execute }: Executor) {
   readScalars(schema)
   const preparation = new Preparation(schema)
   return async (
@@ -34,7 +34,7 @@ export function answering({ schema, execute }: Executor) {
     const prepared = preparation.prepare(document, operation, variables)
     if (!prepared.operation) return prepared.restore({ data: {} })
     const isMutation = operation.operation === OperationTypeNode.MUTATION
-    const result = await execute(prepared.operation, isMutation ? untilDone(request) : request)
+    const result = await execute(prepared.operation, isMutation ? withoutAbort(request) : request)
     // Apollo Server would take it for a mistake of the client.
     if (result.data === undefined) throw new Error(`The executor has no answer: ${messagesOf(result)}`)
     return prepared.restore(result)
@@ -42,10 +42,10 @@ export function answering({ schema, execute }: Executor) {
 }
 
 /** Apollo Server's way to an executor. */
-export function gatewayOver(executor: Executor, supergraphSdl: string): Gateway {
+export function createGateway(executor: Executor, supergraphSdl: string): Gateway {
   const { schema, stop } = executor
-  const answer = answering(executor)
-  const underWay = new Set<Promise<unknown>>()
+  const runOperation = createOperationRunner(executor)
+  const inFlight = new Set<Promise<unknown>>()
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: supergraphSdl })
@@ -53,16 +53,16 @@ export function gatewayOver(executor: Executor, supergraphSdl: string): Gateway 
     },
     load: async () => ({
       executor({ document, operation, request: { variables = {} }, context }) {
-        const answered = answer({ document, operation, variables }, context.request)
-        underWay.add(answered)
-        const forget = () => void underWay.delete(answered)
-        answered.then(forget, forget)
-        return answered
+        const result = runOperation({ document, operation, variables }, context.request)
+        inFlight.add(result)
+        const forget = () => void inFlight.delete(result)
+        result.then(forget, forget)
+        return result
       },
     }),
     // A mutation whose caller has gone has no connection that the server waits for.
     async stop() {
-      await Promise.allSettled([...underWay])
+      await Promise.allSettled([...inFlight])
       await stop()
     },
   }

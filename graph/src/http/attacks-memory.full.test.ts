@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { asBody, attacks, MB, post } from '../testing/attacks.ts'
-import { startGraph } from '../testing/start-graph.ts'
+import { asBody, attacks, MB, post } from '../fixtures/attacks.ts'
+import { startGraph } from '../fixtures/start-graph.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { asBody, attacks, post } from '../testing/attacks.ts'
-import { portOf, shareGraph, startGraph } from '../testing/start-graph.ts'
+import { asBody, attacks, post } from '../fixtures/attacks.ts'
+import { portOf, shareGraph, startGraph } from '../fixtures/start-graph.ts'
 
 const shared = shareGraph()
 

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
-import { startGraph } from '../testing/start-graph.ts'
+import { startGraph } from '../fixtures/start-graph.ts'
 
 /** The audits of the GraphQL over HTTP working group; "warn" is a SHOULD and "notice" a MAY that does not hold. */
 test('[F-66] passes every audit of GraphQL over HTTP, the optional ones too', async () => {

@@ -18,9 +18,9 @@ export function acceptJson(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
     // A compressed body could grow past every limit.
-    if (encoding && encoding !== 'identity') throw packed(encoding)
+    if (encoding && encoding !== 'identity') throw unsupportedEncoding(encoding)
     const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]*)/i.exec(headers['content-type'] ?? '') ?? []
-    if (!/^utf-?8$/i.test(charset)) throw otherCharset()
+    if (!/^utf-?8$/i.test(charset)) throw unsupportedCharset()
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     lengths.set(request, body.length)
@@ -29,10 +29,10 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
-const otherCharset = () =>
+const unsupportedCharset = () =>
   new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body in UTF-8, as application/json.')
 
-const packed = (encoding: string) =>
+const unsupportedEncoding = (encoding: string) =>
   new RequestError(
     415,
     'UNSUPPORTED_CONTENT_ENCODING',

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { deferred } from '../testing/deferred.ts'
-import { fakeSubgraph, homes, people } from '../testing/fake-subgraph.ts'
-import { portOf, startGraph, type TestGraph } from '../testing/start-graph.ts'
+import { deferred } from '../fixtures/deferred.ts'
+import { agentsSubgraph, fakeSubgraph, homesSubgraph } from '../fixtures/fake-subgraph.ts'
+import { portOf, startGraph, type TestGraph } from '../fixtures/start-graph.ts'
 
-const MINE = { 'x-forwarded-for': '203.0.113.7' }
-const OTHERS = { 'x-forwarded-for': '203.0.113.8' }
+const OWN_ADDRESS = { 'x-forwarded-for': '203.0.113.7' }
+const OTHER_ADDRESS = { 'x-forwarded-for': '203.0.113.8' }
 
 /** A graph whose field `broken` answers when the test says so, and how many such fields are under way. */
 async function slowGraph(env: Record<string, string> = {}) {
   const release = deferred<string>()
   let underWay = 0
-  const slow = homes({
+  const slow = homesSubgraph({
     broken() {
       underWay += 1
       return release.promise
     },
   })
-  const graph = await startGraph({ subgraphs: [slow, people()], env })
+  const graph = await startGraph({ subgraphs: [slow, agentsSubgraph()], env })
   return { graph, release: () => release.resolve('done'), underWay: () => underWay }
 }
 
@@ -36,7 +36,7 @@ function rawPost(query: string, headers: Record<string, string> = {}): string {
     host: 'graph',
     'content-type': 'application/json',
     'content-length': String(body.length),
-    ...MINE,
+    ...OWN_ADDRESS,
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`)
   return `POST /graphql HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
@@ -50,9 +50,9 @@ const codeOf = ({ body }: Awaited<ReturnType<TestGraph['ask']>>) => body.errors?
 test('[F-41] a client with too many requests under way is refused, and the calls of the site are not', async () => {
   const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '2' })
   const ask = (headers = {}) => graph.ask('{ broken }', { headers })
-  const answers = [ask(MINE), ask(MINE), ask(OTHERS), ask(), ask(), ask()]
+  const answers = [ask(OWN_ADDRESS), ask(OWN_ADDRESS), ask(OTHER_ADDRESS), ask(), ask(), ask()]
   await expect.poll(underWay).toBe(6)
-  const another = await ask(MINE)
+  const another = await ask(OWN_ADDRESS)
   expect(another.status).toBe(429)
   expect(another.headers.get('retry-after')).toBe('1')
   expect(another.body.errors?.[0]).toMatchObject({
@@ -71,12 +71,12 @@ test('[F-41] a client that has used its budget is refused until it is regained, 
   const costly = (headers = {}) => graph.ask('{ homes(first: 10000) { id } }', { headers })
   // Then the graph knows both operations, and parsing and validating cost nothing.
   for (const known of [ask, costly]) expect((await known()).status).toBe(200)
-  expect((await costly(MINE)).status).toBe(200)
-  const another = await ask(MINE)
+  expect((await costly(OWN_ADDRESS)).status).toBe(200)
+  const another = await ask(OWN_ADDRESS)
   expect(another.status).toBe(429)
   expect(Number(another.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(codeOf(another)).toBe('TOO_MANY_REQUESTS')
-  expect((await ask(OTHERS)).status).toBe(200)
+  expect((await ask(OTHER_ADDRESS)).status).toBe(200)
   for (let call = 0; call < 3; call++) expect((await ask()).status).toBe(200)
 })
 
@@ -84,9 +84,9 @@ test('[F-41] operations that arrive together are executed as far as the budget g
   const { graph, release, underWay } = await slowGraph({ ...BUDGET, LIMIT_COST_IN_FLIGHT: '1000000' })
   const query = '{ broken homes(first: 6000) { id } }'
   // Then the graph knows the operation, and validating it costs the client nothing.
-  const first = graph.ask(query, { headers: OTHERS })
+  const first = graph.ask(query, { headers: OTHER_ADDRESS })
   await expect.poll(underWay).toBe(1)
-  const answers = [1, 2, 3, 4].map(() => graph.ask(query, { headers: MINE }))
+  const answers = [1, 2, 3, 4].map(() => graph.ask(query, { headers: OWN_ADDRESS }))
   await expect.poll(underWay).toBe(3)
   release()
   expect((await first).status).toBe(200)
@@ -102,7 +102,7 @@ test('[F-41] a client pays for the bytes of a body that are read, and not for th
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 (413|400)/)
     socket.destroy()
   }
-  expect((await graph.ask('{ homes { id } }', { headers: MINE })).status).toBe(200)
+  expect((await graph.ask('{ homes { id } }', { headers: OWN_ADDRESS })).status).toBe(200)
 })
 
 test('[F-41] a client pays for operations that are refused as invalid by the CPU that validating took', async () => {
@@ -110,7 +110,7 @@ test('[F-41] a client pays for operations that are refused as invalid by the CPU
   const quadratic = (name: string) => `query ${name} { homes { ${'near { id } '.repeat(400)} } wrong }`
   const statuses: number[] = []
   for (let time = 0; time < 40 && statuses.at(-1) !== 429; time++)
-    statuses.push((await graph.ask(quadratic(`q${time}`), { headers: MINE })).status)
+    statuses.push((await graph.ask(quadratic(`q${time}`), { headers: OWN_ADDRESS })).status)
   expect(statuses[0]).toBe(400)
   expect(statuses.at(-1)).toBe(429)
 })
@@ -119,7 +119,7 @@ test('[F-41] requests that wait on a connection are forgotten when it closes', a
   const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '3' })
   const socket = await send(graph, rawPost('{ broken }').repeat(3))
   await expect.poll(underWay).toBe(3)
-  const ask = () => graph.ask('{ homes { id } }', { headers: MINE })
+  const ask = () => graph.ask('{ homes { id } }', { headers: OWN_ADDRESS })
   expect((await ask()).status).toBe(429)
   socket.destroy()
   await expect.poll(async () => (await ask()).status).toBe(200)
@@ -142,7 +142,7 @@ test('[F-41] bodies that arrive together after their headers are read as far as 
     }),
   )
   // All headers have been read, and passed.
-  await expect.poll(async () => (await ask(MINE)).status).toBe(429)
+  await expect.poll(async () => (await ask(OWN_ADDRESS)).status).toBe(429)
   const statuses = await Promise.all(
     sockets.map(async ({ socket, rest }) => {
       socket.write(rest)
@@ -173,11 +173,14 @@ test('[F-41] a mutation whose caller leaves is carried out, and counts as under 
       },
     },
   )
-  const graph = await startGraph({ subgraphs: [homes(), people(), saving], env: { LIMIT_IN_FLIGHT: '1' } })
+  const graph = await startGraph({
+    subgraphs: [homesSubgraph(), agentsSubgraph(), saving],
+    env: { LIMIT_IN_FLIGHT: '1' },
+  })
   const socket = await send(graph, rawPost('mutation { save(id: "1") again(id: "1") }'))
   await expect.poll(() => done).toEqual(['begun'])
   socket.destroy()
-  const ask = () => graph.ask('{ homes { id } }', { headers: MINE })
+  const ask = () => graph.ask('{ homes { id } }', { headers: OWN_ADDRESS })
   const isLogged = () => graph.log.some(({ msg, status }) => msg === 'Operation' && status === 499)
   await expect.poll(isLogged).toBe(true)
   expect((await ask()).status).toBe(429)

@@ -19,13 +19,13 @@ export interface LimitedRequest {
   /** Resolves when the operation of this cost may be executed, and charges it. Rejects when the client has to wait. */
   admit(cost: number): Promise<void>
   /** Call it when the caller has gone: an operation that waits is not executed. */
-  giveUp(): void
+  cancel(): void
   /** Call it once nothing is done for the request any more. */
-  leave(): void
+  release(): void
 }
 
 /** A customer may have 65,536 IPv6 networks that begin with the same 48 bits. Together they get this many budgets. */
-const BUDGETS_OF_A_PREFIX = 8
+const BUDGETS_PER_PREFIX = 8
 
 /** What each client may ask at once and over time. Calls that the site makes for no visitor are not limited. */
 export class ClientLimits {
@@ -36,31 +36,31 @@ export class ClientLimits {
   constructor({ burst, perSecond }: Allowance, inFlight: InFlightLimits) {
     this.#budgets = new Budgets({ burst, perSecond })
     this.#prefixBudgets = new Budgets({
-      burst: burst * BUDGETS_OF_A_PREFIX,
-      perSecond: perSecond * BUDGETS_OF_A_PREFIX,
+      burst: burst * BUDGETS_PER_PREFIX,
+      perSecond: perSecond * BUDGETS_PER_PREFIX,
     })
     this.#inFlight = new InFlight(inFlight)
   }
 
   /** Counts one more request. Throws when its client has to wait; undefined for a request that is not limited. */
-  enter(request: FastifyRequest, isTrusted: IsTrusted): LimitedRequest | undefined {
+  acquire(request: FastifyRequest, isTrusted: IsTrusted): LimitedRequest | undefined {
     const client = clientOf(request, isTrusted)
     if (client === undefined) return undefined
     const check = () => {
       const seconds = this.#secondsToWait(client)
-      if (seconds > 0) throw refusal(budgetUsed(seconds), seconds)
+      if (seconds > 0) throw tooManyRequests(budgetUsed(seconds), seconds)
     }
     check()
-    const entered = this.#inFlight.enter(client)
-    if (!entered) throw refusal(TOO_MANY, 1)
+    const slot = this.#inFlight.acquire(client)
+    if (!slot) throw tooManyRequests(TOO_MANY, 1)
     this.#charge(client, REQUEST_COST)
     return {
       check,
       charge: (cost) => this.#charge(client, cost),
-      giveUp: entered.giveUp,
-      leave: entered.leave,
+      cancel: slot.cancel,
+      release: slot.release,
       admit: async (cost) => {
-        if (!(await entered.admit(cost))) throw refusal(TOO_MANY, 1)
+        if (!(await slot.admit(cost))) throw tooManyRequests(TOO_MANY, 1)
         // Others may have used the budget while this one was parsed, or waited.
         check()
         this.#charge(client, cost)
@@ -76,8 +76,8 @@ export class ClientLimits {
 
   #secondsToWait(client: string): number {
     const prefix = prefixOf(client)
-    const ofPrefix = prefix === undefined ? 0 : this.#prefixBudgets.secondsToWait(prefix)
-    return Math.ceil(Math.max(this.#budgets.secondsToWait(client), ofPrefix))
+    const prefixSeconds = prefix === undefined ? 0 : this.#prefixBudgets.secondsToWait(prefix)
+    return Math.ceil(Math.max(this.#budgets.secondsToWait(client), prefixSeconds))
   }
 }
 
@@ -89,7 +89,7 @@ const TOO_MANY = 'Too many requests of yours are under way. Wait for an answer b
 const budgetUsed = (seconds: number): string =>
   `Your operations of the last seconds cost more than the limit. Wait ${seconds} s, and ask for fewer items, areas, or fields.`
 
-const refusal = (message: string, seconds: number): LimitError =>
+const tooManyRequests = (message: string, seconds: number): LimitError =>
   new LimitError('TOO_MANY_REQUESTS', message, { status: 429, headers: { 'retry-after': String(seconds) } })
 
 /** The network of the visitor's address; undefined for calls that the site, a trusted proxy, makes for no visitor. */

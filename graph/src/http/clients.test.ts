@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startGraph } from '../testing/start-graph.ts'
+import { startGraph } from '../fixtures/start-graph.ts'
 
 const QUERY = '{ echo(text: "hi") }'
 const ANSWER = { data: { echo: 'hi' } }
@@ -194,7 +194,7 @@ test('[F-66] refuses a subscription by POST and by GET as it does over a WebSock
 
 test("[F-66] answers a client that offers HTTP/2 in passing, as Java's does", async () => {
   const { url } = await startGraph()
-  const asked = request(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, {
+  const upgradeRequest = request(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, {
     headers: {
       accept: 'application/json',
       connection: 'Upgrade, HTTP2-Settings',
@@ -202,7 +202,7 @@ test("[F-66] answers a client that offers HTTP/2 in passing, as Java's does", as
       'http2-settings': 'AAEAAEAAAAIAAAAB',
     },
   }).end()
-  const [answer] = await once(asked, 'response')
+  const [answer] = await once(upgradeRequest, 'response')
   expect(await new Response(answer).json()).toEqual(ANSWER)
 })
 

@@ -18,7 +18,7 @@ test('masks a failure outside of an operation, and logs all of it', async () => 
   expect(log).toMatchObject([{ requestId: 'r-5', err: { message: 'db-7 is full' } }])
 })
 
-const LONG_TEXT = JSON.stringify('x'.repeat(100))
+const longText = JSON.stringify('x'.repeat(100))
 
 test.each([
   [
@@ -44,7 +44,7 @@ test.each([
   [
     'a body that is too large',
     'application/json',
-    LONG_TEXT,
+    longText,
     {},
     413,
     'BODY_TOO_LARGE',

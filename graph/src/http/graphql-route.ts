@@ -1,26 +1,26 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server'
-import { onceDone } from '@gable/subgraph-kit/http'
+import { onResponseEnd } from '@gable/subgraph-kit/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
-import { type Callers, requestContext } from '../request/request-context.ts'
+import { type AuthOptions, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { NO_SUBSCRIPTIONS } from '../validation/no-subscriptions.ts'
 import { bodyLength } from './body.ts'
 import { type ClientLimits, costOfBytes, type LimitedRequest } from './client-limits.ts'
-import { opensPage, serveExplorer } from './explorer.ts'
+import { opensPage, serveExplorer } from './explorer-route.ts'
 import { answerTypeFor, statusFor } from './media-type.ts'
 import {
   type OperationRequest,
   type OperationTexts,
-  operationOfBody,
-  operationOfSearch,
+  operationFromBody,
+  operationFromSearchParams,
 } from './operation-request.ts'
 import { RequestError } from './request-error.ts'
 
 const PATH = '/graphql'
 
 /** The status that nginx logs when the client closed the connection before the answer. */
-const CLIENT_LEFT = 499
+const CLIENT_CLOSED_REQUEST = 499
 
 interface Outcome {
   operation: string | null
@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 interface RouteOptions {
-  callers: Callers
+  auth: AuthOptions
   metrics: Metrics
   limits: ClientLimits
   texts: OperationTexts
@@ -39,10 +39,10 @@ interface RouteOptions {
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
-  { callers, metrics, limits, texts }: RouteOptions,
+  { auth, metrics, limits, texts }: RouteOptions,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
-  const limited = new WeakMap<FastifyRequest, LimitedRequest>()
+  const limitedRequests = new WeakMap<FastifyRequest, LimitedRequest>()
   const executing = new WeakSet<FastifyRequest>()
   const outcomes = new WeakMap<FastifyRequest, Outcome>()
 
@@ -54,12 +54,12 @@ export async function serveGraphql(
     const operation = read()
     const method = request.method === 'POST' ? 'POST' : 'GET'
     const contextValue: GraphContext = {
-      request: await requestContext(request, reply, callers),
-      named: (name) => {
+      request: await requestContext(request, reply, auth),
+      setOperationName: (name) => {
         outcome.operation = name
       },
-      charge: (cost) => limited.get(request)?.charge(cost),
-      admit: async (cost) => limited.get(request)?.admit(cost),
+      charge: (cost) => limitedRequests.get(request)?.charge(cost),
+      admit: async (cost) => limitedRequests.get(request)?.admit(cost),
     }
     const { http, body } = await execute(request, () =>
       apollo.executeOperation(
@@ -79,14 +79,14 @@ export async function serveGraphql(
 
   /** A mutation goes on when its caller has gone, and counts as under way until it is done. */
   async function execute<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result> {
-    const mine = limited.get(request)
-    mine?.check()
+    const limitedRequest = limitedRequests.get(request)
+    limitedRequest?.check()
     executing.add(request)
     try {
       return await run()
     } finally {
       executing.delete(request)
-      if (request.raw.socket.destroyed) mine?.leave()
+      if (request.raw.socket.destroyed) limitedRequest?.release()
     }
   }
 
@@ -95,26 +95,26 @@ export async function serveGraphql(
       if (opensPage(request)) return
       // Answers are for their caller, and some hold what belongs to one member.
       reply.header('cache-control', 'private, no-store')
-      onceDone(reply, (isComplete) => {
-        const mine = limited.get(request)
-        mine?.charge(costOfBytes(bodyLength(request)))
-        mine?.giveUp()
-        if (!executing.has(request)) mine?.leave()
+      onResponseEnd(reply, (isComplete) => {
+        const limitedRequest = limitedRequests.get(request)
+        limitedRequest?.charge(costOfBytes(bodyLength(request)))
+        limitedRequest?.cancel()
+        if (!executing.has(request)) limitedRequest?.release()
         const { operation, hasData } = outcomes.get(request) ?? { operation: null, hasData: false }
-        const status = isComplete ? reply.statusCode : CLIENT_LEFT
+        const status = isComplete ? reply.statusCode : CLIENT_CLOSED_REQUEST
         const ms = Math.round(reply.elapsedTime * 10) / 10
         metrics.operation(operation, { status, ms, hasData })
         request.log.info({ operation, status, ms }, 'Operation')
       })
       if (opensWebSocket(request)) throw subscriptionsRefused(400)
-      const mine = limits.enter(request, callers.isTrusted)
-      if (mine) limited.set(request, mine)
+      const limitedRequest = limits.acquire(request, auth.isTrusted)
+      if (limitedRequest) limitedRequests.set(request, limitedRequest)
     })
-    scope.post(PATH, (request, reply) => answer(request, reply, () => operationOfBody(request.body, texts)))
+    scope.post(PATH, (request, reply) => answer(request, reply, () => operationFromBody(request.body, texts)))
     scope.get(PATH, (request, reply) => {
       if (opensPage(request)) return showExplorer(reply)
       const { searchParams } = new URL(request.url, 'http://graph')
-      return answer(request, reply, () => operationOfSearch(searchParams, texts))
+      return answer(request, reply, () => operationFromSearchParams(searchParams, texts))
     })
   })
 }

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { deferred } from '../testing/deferred.ts'
-import { homes, people } from '../testing/fake-subgraph.ts'
-import { startGraph } from '../testing/start-graph.ts'
+import { deferred } from '../fixtures/deferred.ts'
+import { agentsSubgraph, homesSubgraph } from '../fixtures/fake-subgraph.ts'
+import { startGraph } from '../fixtures/start-graph.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
-const QUERY = JSON.stringify({ query: '{ echo(text: "hi") }' })
+const queryBody = JSON.stringify({ query: '{ echo(text: "hi") }' })
 
 test('a form or a plain text from a foreign page is refused', async () => {
   const { url } = await startGraph()
@@ -14,7 +14,7 @@ test('a form or a plain text from a foreign page is refused', async () => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': type },
-      body: QUERY,
+      body: queryBody,
     })
     expect(answer.status).toBe(415)
     expect(await answer.json()).toMatchObject({
@@ -36,7 +36,7 @@ test('CORS lets in the origins on the list and no other', async () => {
     const answer = await fetch(`${url}/graphql`, {
       method,
       headers: { ...JSON_BODY, ...headers },
-      ...(method === 'POST' && { body: QUERY }),
+      ...(method === 'POST' && { body: queryBody }),
     })
     return answer.headers.get('access-control-allow-origin')
   }
@@ -76,19 +76,19 @@ test('allows no framing and no loading, leaves HSTS to the TLS server, and lets 
 
 test('[F-67] a preflight allows the headers that clients and tracers send, and holds for a day', async () => {
   const { url } = await startGraph({ env: { CORS_ORIGINS: 'https://gable.example' } })
-  const asked =
+  const requestHeaders =
     'apollographql-client-name,apollographql-client-version,authorization,baggage,content-type,graphql-require-preflight,sentry-trace,traceparent,x-apollo-operation-name,x-requested-with'
   const { status, headers } = await fetch(`${url}/graphql`, {
     method: 'OPTIONS',
     headers: {
       origin: 'https://gable.example',
       'access-control-request-method': 'POST',
-      'access-control-request-headers': asked,
+      'access-control-request-headers': requestHeaders,
     },
   })
   expect(status).toBe(204)
   expect(headers.get('access-control-allow-methods')).toBe('GET, POST')
-  expect(headers.get('access-control-allow-headers')).toBe(asked)
+  expect(headers.get('access-control-allow-headers')).toBe(requestHeaders)
   expect(headers.get('vary')).toContain('Access-Control-Request-Headers')
   expect(headers.get('access-control-max-age')).toBe('86400')
 })
@@ -104,7 +104,7 @@ test('[F-66] refuses a compressed body, which could grow past every limit, and s
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { ...JSON_BODY, 'content-encoding': encoding },
-      body: gzipSync(QUERY),
+      body: gzipSync(queryBody),
     })
     expect([answer.status, answer.headers.get('accept-encoding')]).toEqual([415, 'identity'])
     expect(await answer.json()).toMatchObject({
@@ -127,7 +127,7 @@ test.each([
   ['content-type', 'application/json; charset=iso-8859-1', 415],
 ])('[F-66] a body with %s "%s" gets %i', async (name, value, status) => {
   const { app } = await startGraph()
-  const payload = JSON.stringify({ query: QUERY })
+  const payload = JSON.stringify({ query: queryBody })
   const headers = { ...JSON_BODY, [name]: value }
   expect((await app.inject({ method: 'POST', url: '/graphql', payload, headers })).statusCode).toBe(status)
 })
@@ -145,7 +145,7 @@ test.each(refusedBodies)(
       fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { ...JSON_BODY, [name]: value, 'x-forwarded-for': '203.0.113.7' },
-        body: QUERY,
+        body: queryBody,
       })
     const { status, headers } = await ask()
     expect([status, headers.get('cache-control')]).toEqual([415, 'private, no-store'])
@@ -216,14 +216,14 @@ test('metrics name the operations that worked, count errors by code, and time th
 })
 
 test('the log and the metrics count all of the time that an operation takes', async () => {
-  const busy = homes({
+  const busy = homesSubgraph({
     broken() {
       const end = performance.now() + 20
       while (performance.now() < end);
       return 'late'
     },
   })
-  const { ask, metrics, log } = await startGraph({ subgraphs: [busy, people()] })
+  const { ask, metrics, log } = await startGraph({ subgraphs: [busy, agentsSubgraph()] })
   await ask('query Late { broken }')
   await expect.poll(() => log.at(-1)).toMatchObject({ operation: 'Late' })
   expect(log.at(-1)?.ms).toBeGreaterThanOrEqual(20)
@@ -235,19 +235,19 @@ test('the log and the metrics count all of the time that an operation takes', as
 test('health answers, and a stop finishes what is under way', async () => {
   const release = deferred<string>()
   const reached = deferred()
-  const slow = homes({
+  const slow = homesSubgraph({
     broken() {
       reached.resolve()
       return release.promise
     },
   })
-  const { app, ask, url } = await startGraph({ subgraphs: [slow, people()] })
+  const { app, ask, url } = await startGraph({ subgraphs: [slow, agentsSubgraph()] })
   const live = await fetch(`${url}/health/live`)
   expect([live.status, live.headers.get('connection')]).toEqual([200, 'keep-alive'])
   expect(await live.json()).toEqual({ status: 'ok' })
   const ready = await fetch(`${url}/health/ready`)
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }])
-  const asking = ask('{ broken }')
+  const pending = ask('{ broken }')
   await reached.promise
   const closed = app.close()
   await expect(
@@ -256,7 +256,7 @@ test('health answers, and a stop finishes what is under way', async () => {
       .catch(() => 'refused'),
   ).resolves.not.toBe(200)
   release.resolve('done')
-  const { body, headers } = await asking
+  const { body, headers } = await pending
   expect(body).toEqual({ data: { broken: 'done' } })
   expect(headers.get('connection')).toBe('close')
   await closed
@@ -264,17 +264,20 @@ test('health answers, and a stop finishes what is under way', async () => {
 
 test('a stop does not wait for ever', async () => {
   const reached = deferred()
-  const hanging = homes({
+  const hanging = homesSubgraph({
     broken() {
       reached.resolve()
       return new Promise(() => {})
     },
   })
-  const { app, ask } = await startGraph({ subgraphs: [hanging, people()], env: { STOP_TIMEOUT_MS: '200' } })
-  const asking = ask('{ broken }').catch(() => 'cut off')
+  const { app, ask } = await startGraph({
+    subgraphs: [hanging, agentsSubgraph()],
+    env: { STOP_TIMEOUT_MS: '200' },
+  })
+  const pending = ask('{ broken }').catch(() => 'cut off')
   await reached.promise
   const start = performance.now()
   await app.close()
   expect(performance.now() - start).toBeLessThan(5000)
-  expect(await asking).toBe('cut off')
+  expect(await pending).toBe('cut off')
 })

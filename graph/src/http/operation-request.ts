@@ -18,15 +18,15 @@ export interface OperationTexts {
 }
 
 /** Reads the body of a POST. Throws a RequestError or a LimitError that says what to send instead. */
-export function operationOfBody(body: unknown, texts: OperationTexts): OperationRequest {
+export function operationFromBody(body: unknown, texts: OperationTexts): OperationRequest {
   if (Array.isArray(body))
     throw badRequest('The graph takes no batches. Send each operation in a request of its own.')
   if (!isData(body)) throw badRequest('Send a JSON object with "query".')
-  return checked(body, texts)
+  return parseParameters(body, texts)
 }
 
 /** Reads the parameters of a GET; an empty one counts as left out. Throws like operationOfBody. */
-export function operationOfSearch(search: URLSearchParams, texts: OperationTexts): OperationRequest {
+export function operationFromSearchParams(search: URLSearchParams, texts: OperationTexts): OperationRequest {
   const text = (name: string) => {
     const values = search.getAll(name)
     if (values.length > 1) throw badRequest(`Send "${name}" once.`)
@@ -46,10 +46,10 @@ export function operationOfSearch(search: URLSearchParams, texts: OperationTexts
     variables: json('variables'),
     extensions: json('extensions'),
   }
-  return checked(parameters, texts)
+  return parseParameters(parameters, texts)
 }
 
-function checked(parameters: Data, { persisted, maxLength }: OperationTexts): OperationRequest {
+function parseParameters(parameters: Data, { persisted, maxLength }: OperationTexts): OperationRequest {
   const operationName = optional(parameters, 'operationName', isString, 'a string')
   const variables = optional(parameters, 'variables', isData, 'an object')
   const extensions = optional(parameters, 'extensions', isData, 'an object')

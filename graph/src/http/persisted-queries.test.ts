@@ -7,10 +7,10 @@ const persisted = (query: string) => ({
   sha256Hash: createHash('sha256').update(query).digest('hex'),
 })
 
-const LONG = 'x'.repeat(10_000)
+const longText = 'x'.repeat(10_000)
 
 test.each([
-  ['long', 1, LONG],
+  ['long', 1, longText],
   ['many short', 100, ''],
 ])('[F-41] forgets the oldest query after %s ones', (_, count, text) => {
   const queries = new PersistedQueries(20_500)

@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../env.ts'
-import { deferred } from '../testing/deferred.ts'
-import { portOf, startGraph, type TestGraph } from '../testing/start-graph.ts'
+import { deferred } from '../fixtures/deferred.ts'
+import { portOf, startGraph, type TestGraph } from '../fixtures/start-graph.ts'
 import { createApp } from './app.ts'
 
 const refusal = z.strictObject({
@@ -43,7 +43,7 @@ function lastAnswer(text: string) {
   return { status: Number(line?.split(' ')[1]), headers, body }
 }
 
-const LONG = 'x'.repeat(maxHeaderSize)
+const longText = 'x'.repeat(maxHeaderSize)
 const POST = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 const unreadable: [name: string, bytes: string, status: number, code: string, message: RegExp][] = [
   ['a line that is not HTTP', 'hello graph\r\n\r\n', 400, 'BAD_REQUEST', /not valid HTTP/],
@@ -51,14 +51,14 @@ const unreadable: [name: string, bytes: string, status: number, code: string, me
   ['a header without a name', 'GET /graphql HTTP/1.1\r\n: x\r\n\r\n', 400, 'BAD_REQUEST', /not valid HTTP/],
   [
     'a long address',
-    `GET /graphql?query=${LONG} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    `GET /graphql?query=${longText} HTTP/1.1\r\nhost: x\r\n\r\n`,
     431,
     'HEADERS_TOO_LARGE',
     /more than 16384 bytes\. Send the operation by POST/,
   ],
   [
     'a long header',
-    `GET /graphql HTTP/1.1\r\nhost: x\r\nx-long: ${LONG}\r\n\r\n`,
+    `GET /graphql HTTP/1.1\r\nhost: x\r\nx-long: ${longText}\r\n\r\n`,
     431,
     'HEADERS_TOO_LARGE',
     /more than 16384 bytes/,
@@ -87,7 +87,7 @@ const unreadable: [name: string, bytes: string, status: number, code: string, me
   ],
   [
     'chunks with long extensions',
-    `${POST}transfer-encoding: chunked\r\n\r\n2;${LONG}${LONG}\r\n{}\r\n`,
+    `${POST}transfer-encoding: chunked\r\n\r\n2;${longText}${longText}\r\n{}\r\n`,
     413,
     'BODY_TOO_LARGE',
     /extensions/,

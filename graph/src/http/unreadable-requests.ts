@@ -4,36 +4,36 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { badRequest, RequestError } from './request-error.ts'
 
-const TOO_SLOW = new RequestError(
+const requestTimeout = new RequestError(
   408,
   'REQUEST_TIMEOUT',
   'The request did not arrive in time. Send it again.',
 )
-const HEADERS_TOO_LARGE = new RequestError(
+const headersTooLarge = new RequestError(
   431,
   'HEADERS_TOO_LARGE',
   `The address and the headers of the request have more than ${maxHeaderSize} bytes. Send the operation by POST.`,
 )
-const CHUNKS_TOO_LARGE = new RequestError(
+const chunksTooLarge = new RequestError(
   413,
   'BODY_TOO_LARGE',
   'The chunks of the body have too many extensions. Send them without.',
 )
-const NOT_HTTP = badRequest(
+const notHttp = badRequest(
   'The request is not valid HTTP/1.1. Check its first line, its headers, and Content-Length.',
 )
 
 /** By the codes of Node's HTTP parser. */
-const REFUSALS: Record<string, RequestError> = {
-  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: HEADERS_TOO_LARGE,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: CHUNKS_TOO_LARGE,
+const refusals: Record<string, RequestError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: chunksTooLarge,
 }
 
 /** Answers a request that Node cannot read, before there is a request or a reply, and closes its connection. */
 export function answerUnreadable(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { statusCode, code, message } = REFUSALS[error.code] ?? NOT_HTTP
+  const { statusCode, code, message } = refusals[error.code] ?? notHttp
   const requestId = randomUUID()
   log.info({ requestId, status: statusCode, reason: error.code }, 'Refused a request that cannot be read')
   const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { type Entered, InFlight } from './in-flight.ts'
+import { InFlight, type InFlightSlot } from './in-flight.ts'
 
 test('[F-41] limits the requests of a client that are under way, whatever others do', () => {
   const inFlight = new InFlight({ requests: 2, cost: 100, waitMs: 60_000 })
-  const first = inFlight.enter('203.0.113.7')
-  expect(inFlight.enter('203.0.113.7')).toBeDefined()
-  expect(inFlight.enter('203.0.113.7')).toBeUndefined()
-  expect(inFlight.enter('203.0.113.8')).toBeDefined()
-  first?.leave()
-  expect(inFlight.enter('203.0.113.7')).toBeDefined()
-  expect(inFlight.enter('203.0.113.7')).toBeUndefined()
+  const first = inFlight.acquire('203.0.113.7')
+  expect(inFlight.acquire('203.0.113.7')).toBeDefined()
+  expect(inFlight.acquire('203.0.113.7')).toBeUndefined()
+  expect(inFlight.acquire('203.0.113.8')).toBeDefined()
+  first?.release()
+  expect(inFlight.acquire('203.0.113.7')).toBeDefined()
+  expect(inFlight.acquire('203.0.113.7')).toBeUndefined()
 })
 
 /** Requests of one client with room for a cost of 100, and which of their operations were admitted. */
 function clientWith(costs: number[]) {
   const inFlight = new InFlight({ requests: costs.length, cost: 100, waitMs: 60_000 })
   const started: number[] = []
-  const requests: Entered[] = []
+  const requests: InFlightSlot[] = []
   const results = costs.map(async (cost, index) => {
-    const request = inFlight.enter('203.0.113.7')
+    const request = inFlight.acquire('203.0.113.7')
     if (!request) throw new Error('There are too many requests.')
     requests.push(request)
     if (await request.admit(cost)) started.push(index)
@@ -33,13 +33,13 @@ test('[F-41] operations of one client that cost much wait for each other, in the
   const { started, requests, inFlight } = clientWith([60, 29, 60, 11, 500])
   await turns()
   expect(started).toEqual([0, 1])
-  const other = inFlight.enter('203.0.113.8')
+  const other = inFlight.acquire('203.0.113.8')
   await other?.admit(100)
-  requests[0]?.leave()
-  requests[0]?.leave()
+  requests[0]?.release()
+  requests[0]?.release()
   await turns()
   expect(started).toEqual([0, 1, 2, 3])
-  for (const request of requests.slice(1, 4)) request.leave()
+  for (const request of requests.slice(1, 4)) request.release()
   await turns()
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
@@ -47,9 +47,9 @@ test('[F-41] operations of one client that cost much wait for each other, in the
 test('[F-41] an operation whose caller has left does not start, and delays no other', async () => {
   const { started, requests, results } = clientWith([90, 90, 20])
   await turns()
-  requests[1]?.leave()
+  requests[1]?.release()
   await expect(results[1]).rejects.toThrow('The caller left')
-  requests[0]?.leave()
+  requests[0]?.release()
   await turns()
   expect(started).toEqual([0, 2])
   await expect(requests[0]?.admit(90)).rejects.toMatchObject({ code: 'ABORTED' })
@@ -69,10 +69,10 @@ test('[F-41] a cheap operation does not wait behind costly ones', async () => {
 
 test('[F-41] an operation that has waited too long is refused, and delays no other', async () => {
   const inFlight = new InFlight({ requests: 3, cost: 100, waitMs: 1 })
-  const [first, second, third] = ['a', 'a', 'a'].map((client) => inFlight.enter(client))
+  const [first, second, third] = ['a', 'a', 'a'].map((client) => inFlight.acquire(client))
   expect(await first?.admit(90)).toBe(true)
   expect(await second?.admit(90)).toBe(false)
   const last = third?.admit(20)
-  first?.leave()
+  first?.release()
   expect(await last).toBe(true)
 })

@@ -18,21 +18,21 @@ export interface InFlightLimits {
 }
 
 /** The part of the limit up to which an operation is cheap. */
-const CHEAP_PART = 0.1
+const CHEAP_SHARE = 0.1
 
 const callerLeft = () => new SubgraphError('ABORTED', 'The caller left before its operation could start.')
 
 /** A request that is under way. */
-export interface Entered {
+export interface InFlightSlot {
   /**
    * Resolves to true when its operation, of this cost, may be executed: when it is cheap, fits beside the client's
    * others, or is alone. Resolves to false when it has waited too long. Rejects when its caller leaves before.
    */
   admit(cost: number): Promise<boolean>
   /** Call it when the caller has gone: an operation that waits is not executed. */
-  giveUp(): void
+  cancel(): void
   /** Call it once nothing is done for the request any more. */
-  leave(): void
+  release(): void
 }
 
 /**
@@ -48,23 +48,23 @@ export class InFlight {
   }
 
   /** Counts one more request of the client; undefined when it has too many. */
-  enter(name: string): Entered | undefined {
+  acquire(name: string): InFlightSlot | undefined {
     const client = this.#clients.get(name) ?? { requests: 0, cost: 0, waiting: [] }
     if (client.requests >= this.#limits.requests) return undefined
     this.#clients.set(name, client)
     client.requests += 1
     let admitted = 0
-    let hasGivenUp = false
-    let hasLeft = false
+    let isCanceled = false
+    let isReleased = false
     let stopWaiting = () => {}
-    const giveUp = () => {
-      hasGivenUp = true
+    const cancel = () => {
+      isCanceled = true
       stopWaiting()
     }
     return {
       admit: async (cost) => {
-        if (hasGivenUp) throw callerLeft()
-        if (cost <= this.#limits.cost * CHEAP_PART) return true
+        if (isCanceled) throw callerLeft()
+        if (cost <= this.#limits.cost * CHEAP_SHARE) return true
         const isAdmitted = await new Promise<boolean>((resolve) => {
           const start = () => {
             client.cost += cost
@@ -82,14 +82,14 @@ export class InFlight {
           client.waiting.push(entry)
           this.#startWaiting(client)
         })
-        if (hasGivenUp) throw callerLeft()
+        if (isCanceled) throw callerLeft()
         return isAdmitted
       },
-      giveUp,
-      leave: () => {
-        if (hasLeft) return
-        hasLeft = true
-        giveUp()
+      cancel,
+      release: () => {
+        if (isReleased) return
+        isReleased = true
+        cancel()
         client.requests -= 1
         client.cost -= admitted
         this.#startWaiting(client)

@@ -7,7 +7,7 @@ import { checkCredentials } from './credentials.ts'
 import type { DeclaredCosts } from './declared-costs.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
 
-const USUAL_VALUES = 500
+const MAX_TYPICAL_VALUES = 500
 /** One unit of cost is about as much CPU. */
 const MICROSECONDS_PER_UNIT = 10
 /** Preparing and planning an operation whose text is not known yet takes 30 to 60 ms. */
@@ -33,9 +33,9 @@ export function limitsPlugin(
       return {
         async parsingDidStart({ contextValue }) {
           contextValue.charge(UNKNOWN_TEXT_COST)
-          return chargingCpu(contextValue)
+          return startCpuCharge(contextValue)
         },
-        validationDidStart: async ({ contextValue }) => chargingCpu(contextValue),
+        validationDidStart: async ({ contextValue }) => startCpuCharge(contextValue),
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (!operation)
             throw refusal('OPERATION_RESOLUTION_FAILURE', 'operationName must name one operation.')
@@ -60,7 +60,7 @@ export function limitsPlugin(
  * What a text takes to parse and to validate is known only afterwards, so the client pays by CPU. Node measures it for
  * the whole process: what other threads do meanwhile, such as collecting garbage, is part of it.
  */
-function chargingCpu({ charge }: GraphContext): () => Promise<void> {
+function startCpuCharge({ charge }: GraphContext): () => Promise<void> {
   const before = process.cpuUsage()
   return async () => {
     const { user, system } = process.cpuUsage(before)
@@ -70,17 +70,17 @@ function chargingCpu({ charge }: GraphContext): () => Promise<void> {
 
 /** Whether there are more values in it than the inputs of a usual operation have. */
 function isLarge(variables: object = {}): boolean {
-  let left = USUAL_VALUES
+  let remaining = MAX_TYPICAL_VALUES
   const count = (value: unknown): void => {
-    left -= 1
+    remaining -= 1
     if (typeof value !== 'object' || value === null) return
     for (const inner of Object.values(value)) {
-      if (left <= 0) return
+      if (remaining <= 0) return
       count(inner)
     }
   }
   count(variables)
-  return left <= 0
+  return remaining <= 0
 }
 
 /** Stops at the first variable of the wrong type: a list of wrong values would be an error each. */

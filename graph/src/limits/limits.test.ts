@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
-import { startGraph, type TestGraph } from '../testing/start-graph.ts'
+import { startGraph, type TestGraph } from '../fixtures/start-graph.ts'
 
 const nested = (levels: number) =>
   `${'{ homes { near '.padEnd(8)}${'{ near '.repeat(levels - 2)}{ id }${' }'.repeat(levels - 1)} }`

@@ -23,8 +23,11 @@ export function declaredSize(
   { slicingArguments = [], assumedSize }: Partial<ListSize> = {},
 ): number | undefined {
   const slicing = inputs.filter(({ name }) => slicingArguments.includes(name))
-  const asked = [...slicing.map((input) => valueOrDefault(args, input)), ...sizesWithin(args, inputs)]
-  const sizes = asked.filter((size) => typeof size === 'number')
+  const requestedSizes = [
+    ...slicing.map((input) => valueOrDefault(args, input)),
+    ...sizesWithin(args, inputs),
+  ]
+  const sizes = requestedSizes.filter((size) => typeof size === 'number')
   return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? maxListLength(args))
 }
 

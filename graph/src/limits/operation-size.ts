@@ -46,7 +46,7 @@ export interface SizedOperation {
   variables: Record<string, unknown>
 }
 
-interface Place {
+interface SelectionContext {
   type: GraphQLCompositeType
   depth: number
   /** How many objects of this type there may be. */
@@ -101,7 +101,7 @@ class Walk {
   #rootFields = 0
   #selections = 0
   #cost = OPERATION_COST
-  #dearest = { cost: 0, path: '' }
+  #costliest = { cost: 0, path: '' }
 
   constructor(sized: SizedOperation, limits: OperationLimits) {
     this.#sized = sized
@@ -118,17 +118,17 @@ class Walk {
   }
 
   #checkCost(): void {
-    const { cost: most } = this.#limits
-    if (this.#cost <= most) return
-    const { cost, path } = this.#dearest
+    const { cost: maxCost } = this.#limits
+    if (this.#cost <= maxCost) return
+    const { cost, path } = this.#costliest
     throw new LimitError(
       'OPERATION_TOO_COSTLY',
-      `The operation costs ${inWords(this.#cost)}, and the limit is ${inWords(most)}. ` +
-        `Its most expensive field is ${path}, which costs ${inWords(cost)}: ask for fewer items, areas, or fields.`,
+      `The operation costs ${formatCost(this.#cost)}, and the limit is ${formatCost(maxCost)}. ` +
+        `Its most expensive field is ${path}, which costs ${formatCost(cost)}: ask for fewer items, areas, or fields.`,
     )
   }
 
-  #enter(selectionSets: readonly SelectionSetNode[], place: Place): void {
+  #enter(selectionSets: readonly SelectionSetNode[], place: SelectionContext): void {
     const fields: CollectedFields = new Map()
     for (const selectionSet of selectionSets) this.#collect(selectionSet, place.type, fields)
     const depth = place.depth + 1
@@ -161,7 +161,7 @@ class Walk {
     return this.#sized.fragments.get(name.value)
   }
 
-  #field(nodes: FieldNodes, place: Place): void {
+  #field(nodes: FieldNodes, place: SelectionContext): void {
     const [node] = nodes
     const { depth } = place
     if (depth === 1) this.#rootFields += 1
@@ -173,13 +173,13 @@ class Walk {
     )
     const field = fieldOf(place.type, node.name.value)
     if (!field) return
-    const deepest = isIntrospection(place.type) ? INTROSPECTION_DEPTH : this.#limits.depth
-    this.#check(depth, deepest, 'OPERATION_TOO_DEEP', 'is too deep')
+    const maxDepth = isIntrospection(place.type) ? INTROSPECTION_DEPTH : this.#limits.depth
+    this.#check(depth, maxDepth, 'OPERATION_TOO_DEEP', 'is too deep')
     this.#value(nodes, field, place)
   }
 
   /** An object costs 1, and a scalar little, unless the schema says otherwise; arguments cost by what they hold. */
-  #value(nodes: FieldNodes, field: GraphQLField<unknown, unknown>, place: Place): void {
+  #value(nodes: FieldNodes, field: GraphQLField<unknown, unknown>, place: SelectionContext): void {
     const [node] = nodes
     const { weights, listSizes } = this.#sized.costs
     const coordinate = `${place.type.name}.${field.name}`
@@ -219,10 +219,10 @@ class Walk {
     )
   }
 
-  #add(cost: number, { path }: Place, node: FieldNode): void {
+  #add(cost: number, { path }: SelectionContext, node: FieldNode): void {
     this.#cost += cost
-    if (cost <= this.#dearest.cost) return
-    this.#dearest = { cost, path: [...path, responseKeyOf(node)].join('.') }
+    if (cost <= this.#costliest.cost) return
+    this.#costliest = { cost, path: [...path, responseKeyOf(node)].join('.') }
   }
 
   /** Arguments that have no value fail their field alone, or mean the defaults. */
@@ -239,12 +239,12 @@ class Walk {
     this.#check(this.#directives, this.#limits.directives, 'TOO_MANY_DIRECTIVES', 'has too many directives')
   }
 
-  #check(value: number, most: number, code: LimitCode, what: string): void {
-    if (value > most) throw new LimitError(code, `The operation ${what}: at most ${most} are allowed.`)
+  #check(value: number, max: number, code: LimitCode, what: string): void {
+    if (value > max) throw new LimitError(code, `The operation ${what}: at most ${max} are allowed.`)
   }
 }
 
-const inWords = (cost: number): string => Math.round(cost).toLocaleString('en-US')
+const formatCost = (cost: number): string => Math.round(cost).toLocaleString('en-US')
 
 const defaultsOf = ({ args }: GraphQLField<unknown, unknown>): Record<string, unknown> =>
   Object.fromEntries(args.map(({ name, defaultValue }) => [name, defaultValue]))

@@ -1,9 +1,9 @@
+import { difference } from './answer-difference.ts'
 import { type Construct, constructs } from './constructs.ts'
 import type { Oracle } from './oracle.ts'
 import { isValid } from './oracle.ts'
 import { createRandom } from './random.ts'
 import { randomOperation } from './random-operation.ts'
-import { difference } from './same-answers.ts'
 
 export interface Comparison {
   /** One text for each operation that was answered differently. */
@@ -15,7 +15,7 @@ export interface Comparison {
   combined: number
 }
 
-export interface Compared {
+export interface CompareOptions {
   seed: number
   operations: number
   /** Mutations that operations call; by default, all. */
@@ -23,12 +23,12 @@ export interface Compared {
 }
 
 /** Subgraphs compile an operation that they get for the third time. */
-const TIMES = 4
+const EXECUTIONS = 4
 
 /** Answers random operations by the graph and by graphql-js. A seed always makes the same operations. */
 export async function compare(
   oracle: Oracle,
-  { seed, operations, mutations }: Compared,
+  { seed, operations, mutations }: CompareOptions,
 ): Promise<Comparison> {
   const random = createRandom(seed)
   const counts = new Map<Construct, number>()
@@ -64,7 +64,7 @@ export async function differenceOf(
 ): Promise<string | undefined> {
   const expected = await oracle.expected(query, variables)
   const failures = await oracle.failures(query, variables)
-  for (let time = 1; time <= TIMES; time++) {
+  for (let time = 1; time <= EXECUTIONS; time++) {
     const found = await oracle
       .answer(query, variables)
       .then((answer) => difference(expected, answer, failures))

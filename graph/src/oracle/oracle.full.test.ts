@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compare } from './compare.ts'
-import { createOracle, type Elsewhere, type Oracle } from './oracle.ts'
+import { createOracle, type Oracle, type RemoteSubgraphs } from './oracle.ts'
 import { schemas } from './schemas.ts'
 
 const SEEDS = [11, 12, 13]
 const OPERATIONS = 1_700
-const MINUTES = 60_000
-const SERVE = fileURLToPath(new URL('./serve-world.ts', import.meta.url))
+const MINUTE_MS = 60_000
+const serveScript = fileURLToPath(new URL('./serve-world.ts', import.meta.url))
 
 describe.each(Object.entries(schemas))(
   '5,100 random operations over the subgraphs "%s"',
@@ -26,7 +26,7 @@ describe.each(Object.entries(schemas))(
         process.stderr.write(`${JSON.stringify({ name, seed, combined, shares })}\n`)
         expect(differences).toEqual([])
       },
-      10 * MINUTES,
+      10 * MINUTE_MS,
     )
   },
 )
@@ -41,7 +41,7 @@ describe.each(Object.entries(schemas))(
       const log = join(mkdtempSync(join(tmpdir(), 'gable-oracle-')), 'mutations.log')
       writeFileSync(log, '')
       const started = subgraphs.map(async (subgraph) => {
-        const child = spawn(process.execPath, ['--import', 'tsx', SERVE, name, subgraph.name, log], {
+        const child = spawn(process.execPath, ['--import', 'tsx', serveScript, name, subgraph.name, log], {
           stdio: ['ignore', 'pipe', 'inherit'],
         })
         children.push(child)
@@ -49,7 +49,7 @@ describe.each(Object.entries(schemas))(
           return [subgraph.name, `${line}/graphql`] as const
         throw new Error(`${subgraph.name} did not start.`)
       })
-      const elsewhere: Elsewhere = {
+      const remote: RemoteSubgraphs = {
         urls: new Map(await Promise.all(started)),
         takeMutations() {
           const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean)
@@ -57,7 +57,7 @@ describe.each(Object.entries(schemas))(
           return calls
         },
       }
-      oracle = await createOracle(subgraphs, elsewhere)
+      oracle = await createOracle(subgraphs, remote)
     })
     afterAll(async () => {
       await oracle.stop()
@@ -70,7 +70,7 @@ describe.each(Object.entries(schemas))(
         const { differences } = await compare(oracle, { seed: SEEDS[0] ?? 0, operations: OPERATIONS })
         expect(differences).toEqual([])
       },
-      10 * MINUTES,
+      10 * MINUTE_MS,
     )
   },
 )

@@ -1,5 +1,5 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
-import { testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import {
   buildASTSchema,
   buildSchema,
@@ -17,9 +17,9 @@ import {
 import { pino } from 'pino'
 import { maskError } from '../errors/mask-error.ts'
 import { apolloGateway } from '../executor/apollo-gateway.ts'
-import { answering } from '../executor/gateway.ts'
+import { createOperationRunner } from '../executor/gateway.ts'
 import { composeSupergraph } from '../schema/supergraph.ts'
-import { openSources, type SubgraphPlace } from '../sources/sources.ts'
+import { openSubgraphClients, type SubgraphLocation } from '../subgraph-clients/open-clients.ts'
 import { Metrics } from '../telemetry/metrics.ts'
 import { EntityRules } from './entity-rules.ts'
 import { World } from './world.ts'
@@ -45,7 +45,7 @@ export interface Oracle {
 }
 
 /** Subgraphs that run in processes of their own. */
-export interface Elsewhere {
+export interface RemoteSubgraphs {
   /** By the name of the subgraph. */
   urls: ReadonlyMap<string, string>
   /** The mutations that they have carried out since the last call. */
@@ -66,7 +66,7 @@ export function createWorld(subgraphs: readonly SubgraphDefinition[]) {
 /** The same data behind graphql-js and behind the whole executor, with the subgraphs in this process or elsewhere. */
 export async function createOracle(
   subgraphs: readonly SubgraphDefinition[],
-  elsewhere?: Elsewhere,
+  remote?: RemoteSubgraphs,
 ): Promise<Oracle> {
   const { supergraphSdl, rules, reference, world } = createWorld(subgraphs)
   const calls: string[] = []
@@ -75,14 +75,14 @@ export async function createOracle(
   const nullable = withoutNonNull(reference)
   resolveByWorld(nullable, world, () => {}, reference)
 
-  const places = subgraphs.map((subgraph): SubgraphPlace => {
-    const url = elsewhere?.urls.get(subgraph.name)
+  const locations = subgraphs.map((subgraph): SubgraphLocation => {
+    const url = remote?.urls.get(subgraph.name)
     return url ? { name: subgraph.name, url } : worldSubgraph(subgraph, world, rules, onMutation)
   })
   const options = { connections: 4, maxBytes: 10_000_000, timeoutMs: 60_000, supergraphSdl }
-  const sources = openSources(places, options, new Metrics())
-  const executor = await apolloGateway({ supergraphSdl, sources, log: pino({ level: 'silent' }) })
-  const answer = answering(executor)
+  const subgraphClients = openSubgraphClients(locations, options, new Metrics())
+  const executor = await apolloGateway({ supergraphSdl, subgraphClients, log: pino({ level: 'silent' }) })
+  const answer = createOperationRunner(executor)
   const documents = new Map<string, DocumentNode>()
 
   return {
@@ -102,11 +102,11 @@ export async function createOracle(
       const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
       if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
       const result = await answer({ document, operation, variables }, testRequest())
-      return answerOf(result, elsewhere?.takeMutations() ?? calls.splice(0))
+      return answerOf(result, remote?.takeMutations() ?? calls.splice(0))
     },
     async stop() {
       await executor.stop()
-      await Promise.all([...sources.values()].map((source) => source.close()))
+      await Promise.all([...subgraphClients.values()].map((source) => source.close()))
     },
   }
 }

@@ -42,12 +42,12 @@ export class InputWriter {
   }
 
   /** A variable of the type of its place, or of its nullable form where the place has a default. */
-  variable(type: GraphQLInputType, placeHasDefault: boolean, placeName: string): string {
+  variable(type: GraphQLInputType, targetHasDefault: boolean, targetName: string): string {
     const name = this.#newName()
     // Null for such a size means its default here, and an error to graphql-js.
-    const isSize = isNonNullType(type) && placeHasDefault && isListSize(placeName)
+    const isSize = isNonNullType(type) && targetHasDefault && isListSize(targetName)
     const written =
-      isNonNullType(type) && placeHasDefault && !isSize && this.#random.chance(0.6) ? type.ofType : type
+      isNonNullType(type) && targetHasDefault && !isSize && this.#random.chance(0.6) ? type.ofType : type
     if (isNonNullType(written)) {
       this.#define(name, String(written), this.#value(written, 2))
       return name

@@ -36,7 +36,7 @@ export function randomOperation(
   return new Writer(schema, random, shape).write()
 }
 
-interface Place {
+interface SelectionContext {
   type: GraphQLCompositeType
   depth: number
   isRoot: boolean
@@ -73,7 +73,7 @@ class Writer {
     return { query, variables: this.#inputs.variables, constructs: this.#found }
   }
 
-  #selections(place: Place): string {
+  #selections(place: SelectionContext): string {
     const count = 1 + this.#random.below(place.isRoot ? 3 : 4)
     const parts = Array.from({ length: count }, () => this.#selection(place))
     if (isAbstractType(place.type)) this.#found.add('abstract type')
@@ -84,7 +84,7 @@ class Writer {
     return `{ ${parts.join(' ')} }`
   }
 
-  #selection(place: Place): string {
+  #selection(place: SelectionContext): string {
     if (place.fragments < 3 && this.#random.chance(0.2)) return this.#fragment(place)
     if (place.isRoot && this.#shape.kind === 'query' && this.#random.chance(0.06))
       return this.#introspection()
@@ -106,7 +106,7 @@ class Writer {
       : `__type(name: "${this.#shape.kind === 'query' ? 'Query' : 'Mutation'}")${condition} { name kind }`
   }
 
-  #fieldsOf({ type, isRoot, depth }: Place): GraphQLField<unknown, unknown>[] {
+  #fieldsOf({ type, isRoot, depth }: SelectionContext): GraphQLField<unknown, unknown>[] {
     if (!('getFields' in type)) return []
     return Object.values(type.getFields()).filter(
       (field) =>
@@ -115,7 +115,7 @@ class Writer {
     )
   }
 
-  #field(field: GraphQLField<unknown, unknown>, place: Place): string {
+  #field(field: GraphQLField<unknown, unknown>, place: SelectionContext): string {
     const type = getNamedType(field.type)
     const hasCondition = this.#random.chance(0.15)
     const condition = hasCondition ? this.#condition('field', place.conditions) : ''
@@ -126,7 +126,7 @@ class Writer {
     return isCompositeType(type) ? `${head} ${this.#selections({ ...inner, type })}` : head
   }
 
-  #alias(field: GraphQLField<unknown, unknown>, { type }: Place): string {
+  #alias(field: GraphQLField<unknown, unknown>, { type }: SelectionContext): string {
     if (this.#random.chance(0.75)) return ''
     const others =
       'getFields' in type ? Object.keys(type.getFields()).filter((name) => name !== field.name) : []
@@ -141,7 +141,7 @@ class Writer {
     return `alias${this.#random.below(5)}: `
   }
 
-  #fragment(place: Place): string {
+  #fragment(place: SelectionContext): string {
     const type = this.#conditionTypeOf(place.type)
     const hasCondition = this.#random.chance(0.35)
     const condition = hasCondition ? this.#condition('fragment', place.conditions) : ''

@@ -6,7 +6,7 @@ export interface Report {
 }
 
 /** Several homes, since some of them have null in random data. */
-const homes = (selection: string) =>
+const listings = (selection: string) =>
   [1, 2, 3, 4, 5, 6].map((number) => `home${number}: listing(uPI: "${number}") { ${selection} }`).join(' ')
 
 const GOALS = 'updateGoals(input: {buying: BG_INVESTMENT})'
@@ -14,7 +14,7 @@ const GOALS = 'updateGoals(input: {buying: BG_INVESTMENT})'
 export const reports: readonly Report[] = [
   {
     title: 'F-61, a field stays when the field next to it is left out',
-    query: `query ($s: Boolean!) { ${homes('office { officeName } agent @skip(if: $s) { fullName }')} }`,
+    query: `query ($s: Boolean!) { ${listings('office { officeName } agent @skip(if: $s) { fullName }')} }`,
     variables: { s: true },
   },
   {
@@ -33,7 +33,7 @@ export const reports: readonly Report[] = [
   },
   {
     title: 'F-61, an object of which everything is left out is empty, and not null',
-    query: `query ($b: Boolean!) { ${homes('office @include(if: $b) { officeName }')} mortgageRates { name @include(if: $b) } }`,
+    query: `query ($b: Boolean!) { ${listings('office @include(if: $b) { officeName }')} mortgageRates { name @include(if: $b) } }`,
     variables: { b: false },
   },
   {
@@ -45,11 +45,11 @@ export const reports: readonly Report[] = [
   },
   {
     title: 'F-62, an alias that is the name of a required field',
-    query: `{ ${homes('listAgentKey: listingId agent { fullName }')} }`,
+    query: `{ ${listings('listAgentKey: listingId agent { fullName }')} }`,
   },
   {
     title: 'F-62, an alias that is the name of a key',
-    query: `{ ${homes('uPI: listingId office { officeName } isFavorite')} }`,
+    query: `{ ${listings('uPI: listingId office { officeName } isFavorite')} }`,
   },
   {
     title: 'F-63, a variable that is named as the one of entities',
@@ -67,7 +67,7 @@ export const reports: readonly Report[] = [
   },
   {
     title: 'F-65, fragments that merge, in the order of the first place of each field',
-    query: `{ ${homes('...A office { officeName } ...B')} }
+    query: `{ ${listings('...A office { officeName } ...B')} }
       fragment A on Listing { agent { fullName } listingId } fragment B on Listing { uPI agent { masterCustomerId } office { masterCustomerId } }`,
   },
   {

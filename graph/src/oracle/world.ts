@@ -22,7 +22,7 @@ export interface WorldObject {
   given?: Readonly<Record<string, unknown>>
 }
 
-interface Place {
+interface ValueKey {
   /** Where in the world a value is: its value depends on this text. */
   text: string
   /** As `Type.field`. */
@@ -77,14 +77,14 @@ export class World {
     return field ? (this.resolve(object, fieldName, field.type, {}) ?? null) : null
   }
 
-  #value(type: GraphQLOutputType, place: Place, mayFail: boolean): unknown {
+  #value(type: GraphQLOutputType, place: ValueKey, mayFail: boolean): unknown {
     const random = createRandom(hashOf(place.text))
     if (mayFail && random.chance(0.05)) throw failure(random)
     if (isNonNullType(type)) return this.#present(type.ofType, place, random, mayFail)
     return random.chance(0.12) ? null : this.#present(type, place, random, mayFail)
   }
 
-  #present(type: GraphQLOutputType, place: Place, random: Random, mayFail: boolean): unknown {
+  #present(type: GraphQLOutputType, place: ValueKey, random: Random, mayFail: boolean): unknown {
     if (isListType(type)) {
       const items = Array.from({ length: random.below(MAX_ITEMS + 1) }, (_, index) => ({
         ...place,
@@ -96,7 +96,7 @@ export class World {
     return this.#named(type, place, random)
   }
 
-  #item(type: GraphQLOutputType, place: Place, mayFail: boolean): unknown {
+  #item(type: GraphQLOutputType, place: ValueKey, mayFail: boolean): unknown {
     try {
       return this.#value(type, place, mayFail)
     } catch (error) {
@@ -104,7 +104,7 @@ export class World {
     }
   }
 
-  #named(type: GraphQLNamedType, place: Place, random: Random): unknown {
+  #named(type: GraphQLNamedType, place: ValueKey, random: Random): unknown {
     if (isEnumType(type)) return random.pick(enumNames(type))
     if (isAbstractType(type)) {
       const known = this.#possible.get(place.field)

@@ -59,8 +59,8 @@ class Writer {
   readonly #names = new Map<SelectedField, string>()
   readonly #variables = new Map<string, ExecutedVariable>()
 
-  constructor(taken: ReadonlySet<string>) {
-    this.#documentNames = new DocumentNames(taken)
+  constructor(reservedNames: ReadonlySet<string>) {
+    this.#documentNames = new DocumentNames(reservedNames)
   }
 
   write({ operation }: OperationDefinitionNode, selection: Selection): ExecutedDocument {
@@ -91,7 +91,7 @@ class Writer {
     const names = new SelectionNames(this.#documentNames)
     const [only] = groups
     const selections =
-      only && groups.length === 1 && isWhole(selection, only)
+      only && groups.length === 1 && needsNoFragments(selection, only)
         ? this.#fields(only, names, false)
         : [TYPENAME, ...groups.flatMap((group) => this.#fragments(group, names))]
     return { kind: Kind.SELECTION_SET, selections: selections.length > 0 ? selections : [TYPENAME] }
@@ -109,7 +109,7 @@ class Writer {
 
   #fields({ fields }: SelectionGroup, names: SelectionNames, isRoot: boolean): SelectionNode[] {
     return fields
-      .filter((field) => !isAnsweredHere(field, isRoot))
+      .filter((field) => !isResolvedLocally(field, isRoot))
       .map((field) => {
         const name = names.of(field)
         this.#names.set(field, name)
@@ -143,11 +143,11 @@ class Writer {
   }
 }
 
-export const isAnsweredHere = ({ definition, fault }: SelectedField, isRoot: boolean): boolean =>
+export const isResolvedLocally = ({ definition, fault }: SelectedField, isRoot: boolean): boolean =>
   fault !== undefined || isIntrospection(definition) || (isRoot && definition === TypeNameMetaFieldDef)
 
 /** Whether the fields of the only group may be asked of the type itself, without fragments. */
-export function isWhole({ type }: Selection, { fields }: SelectionGroup): boolean {
+export function needsNoFragments({ type }: Selection, { fields }: SelectionGroup): boolean {
   if (isObjectType(type)) return true
   return fields.every(({ definition, args }) => {
     if (definition === TypeNameMetaFieldDef) return true

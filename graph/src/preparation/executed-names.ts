@@ -24,12 +24,12 @@ function keyOf({ definition, args }: Pick<SelectedField, 'definition' | 'args'>)
 
 /** Names of a whole document: each belongs to the equal fields of one type, in sets that do not name it otherwise. */
 export class DocumentNames {
-  readonly #taken: ReadonlySet<string>
+  readonly #reservedNames: ReadonlySet<string>
   readonly #namesOf = new Map<string, string[]>()
-  readonly #given = new Set<string>()
+  readonly #assigned = new Set<string>()
 
-  constructor(taken: ReadonlySet<string>) {
-    this.#taken = taken
+  constructor(reservedNames: ReadonlySet<string>) {
+    this.#reservedNames = reservedNames
   }
 
   /** The first name of such a field that is not in `used`. */
@@ -40,15 +40,15 @@ export class DocumentNames {
     if (known !== undefined) return known
     const name = this.#newName(definition.name, args.length === 0)
     this.#namesOf.set(key, [...names, name])
-    this.#given.add(name)
+    this.#assigned.add(name)
     return name
   }
 
   #newName(fieldName: string, mayKeepName: boolean): string {
-    if (mayKeepName && !this.#given.has(fieldName)) return fieldName
+    if (mayKeepName && !this.#assigned.has(fieldName)) return fieldName
     for (let number = 1; ; number++) {
       const name = `${fieldName}_${number}`
-      if (!this.#given.has(name) && !this.#taken.has(name)) return name
+      if (!this.#assigned.has(name) && !this.#reservedNames.has(name)) return name
     }
   }
 }

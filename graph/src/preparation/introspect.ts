@@ -17,7 +17,7 @@ export interface Introspected {
   errors: readonly GraphQLError[]
 }
 
-const NOTHING: Introspected = { data: {}, errors: [] }
+const EMPTY_RESULT: Introspected = { data: {}, errors: [] }
 
 /** Returns a function that answers `__schema` and `__type` from the schema that operations are validated against. */
 export function introspection(
@@ -29,7 +29,7 @@ export function introspection(
   const fields = selection.groups
     .flatMap((group) => group.fields)
     .filter(({ definition, fault }) => isIntrospection(definition) && fault === undefined)
-  if (fields.length === 0) return () => NOTHING
+  if (fields.length === 0) return () => EMPTY_RESULT
   // Each by itself: one that fails must not take the others along.
   const documents = fields.map((field) => ({ field, document: documentOf(field, operation, fragments) }))
   return (variableValues) => {
@@ -39,7 +39,7 @@ export function introspection(
     }))
     return {
       data: Object.fromEntries(answers.map(({ key, data }) => [key, data?.[key] ?? null])),
-      errors: answers.flatMap(({ errors = [] }) => errors.map(asMistake)),
+      errors: answers.flatMap(({ errors = [] }) => errors.map(asUserInputError)),
     }
   }
 }
@@ -54,5 +54,5 @@ function documentOf(
 }
 
 /** The schema itself does not fail: what does is a condition or an argument that is null. */
-const asMistake = ({ message, nodes, path }: GraphQLError): GraphQLError =>
+const asUserInputError = ({ message, nodes, path }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT' } })

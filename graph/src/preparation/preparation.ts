@@ -36,7 +36,7 @@ export interface Prepared {
 }
 
 /** One document for each way in which the variables of an operation decide its conditions and arguments. */
-interface Decided {
+interface OperationVariant {
   /** Approximate bytes that it keeps in memory. */
   size: number
   document: DocumentNode | undefined
@@ -58,12 +58,12 @@ const BYTES_PER_CHARACTER = 25
 export class Preparation {
   readonly #schema: GraphQLSchema
   readonly #numbers = new WeakMap<OperationDefinitionNode, number>()
-  readonly #decided: LRUCache<string, Decided>
+  readonly #variants: LRUCache<string, OperationVariant>
   #count = 0
 
   constructor(schema: GraphQLSchema, maxBytes = MAX_BYTES) {
     this.#schema = schema
-    this.#decided = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
+    this.#variants = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
   }
 
   /** `variables` as the client sent them. Throws a GraphQLError when they do not fit the operation. */
@@ -76,7 +76,7 @@ export class Preparation {
     )
     if (!coerced) throw errors[0]
     const values = withoutPrototype(coerced)
-    const decided = this.#decide(document, operation, values)
+    const decided = this.#variantFor(document, operation, values)
     return {
       operation: decided.document && {
         document: decided.document,
@@ -87,12 +87,16 @@ export class Preparation {
     }
   }
 
-  #decide(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Decided {
+  #variantFor(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Variables,
+  ): OperationVariant {
     const key = `${this.#numberOf(operation)} ${decisionKey(operation, variables)}`
-    const known = this.#decided.get(key)
+    const known = this.#variants.get(key)
     if (known) return known
     const decided = this.#prepare(document, operation, variables)
-    this.#decided.set(key, decided)
+    this.#variants.set(key, decided)
     return decided
   }
 
@@ -102,7 +106,11 @@ export class Preparation {
     return number
   }
 
-  #prepare(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Decided {
+  #prepare(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Variables,
+  ): OperationVariant {
     const schema = this.#schema
     const rootType = schema.getRootType(operation.operation)
     if (!rootType) throw new Error(`The schema has no ${operation.operation}.`)

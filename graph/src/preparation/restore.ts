@@ -7,7 +7,7 @@ import {
 } from 'graphql'
 import { type Data, isData, type Path } from '../data.ts'
 import { isIntrospection } from './collect.ts'
-import { type ExecutedNames, isAnsweredHere, isWhole } from './executed-document.ts'
+import { type ExecutedNames, isResolvedLocally, needsNoFragments } from './executed-document.ts'
 import type { Introspected } from './introspect.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
@@ -24,7 +24,7 @@ export class Restorer {
   readonly #selection: Selection
   readonly #names: ExecutedNames
   /** Selections whose answers are right as they are. */
-  readonly #equal = new Map<Selection, boolean>()
+  readonly #unchanged = new Map<Selection, boolean>()
 
   constructor(selection: Selection, names: ExecutedNames) {
     this.#selection = selection
@@ -34,15 +34,15 @@ export class Restorer {
   restore({ data, errors = [] }: ExecutedResult, introspected: Introspected): ExecutedResult {
     const faults: GraphQLError[] = [...introspected.errors]
     // Faults are reported beside whatever else left no data.
-    const restored = this.#isEqual(this.#selection, true)
+    const restored = this.#isUnchanged(this.#selection, true)
       ? data
       : this.#object(this.#selection, data ?? {}, undefined, { faults, introspected: introspected.data })
     const all = [...errors.map((error) => this.#error(error, data)), ...faults]
     return { data: data && restored, ...(all.length > 0 && { errors: all }) }
   }
 
-  #isEqual(selection: Selection, isRoot = false): boolean {
-    const known = this.#equal.get(selection)
+  #isUnchanged(selection: Selection, isRoot = false): boolean {
+    const known = this.#unchanged.get(selection)
     if (known !== undefined) return known
     const [group] = selection.groups
     const isEqual =
@@ -50,66 +50,71 @@ export class Restorer {
       group !== undefined &&
       group.fields.length > 0 &&
       // Otherwise the answer has a type name that the client did not ask for.
-      isWhole(selection, group) &&
+      needsNoFragments(selection, group) &&
       group.fields.every(
         (field) =>
-          !isAnsweredHere(field, isRoot) &&
+          !isResolvedLocally(field, isRoot) &&
           this.#names.get(field) === field.responseKey &&
-          (!field.selection || this.#isEqual(field.selection)),
+          (!field.selection || this.#isUnchanged(field.selection)),
       )
-    this.#equal.set(selection, isEqual)
+    this.#unchanged.set(selection, isEqual)
     return isEqual
   }
 
-  #object(selection: Selection, data: Data, place: Place | undefined, around: Around): Data | null {
+  #object(
+    selection: Selection,
+    data: Data,
+    place: ResultPath | undefined,
+    context: RestoreContext,
+  ): Data | null {
     const group = groupOf(selection, data)
     if (!group) return null
     const object: Record<string, unknown> = {}
     for (const field of group.fields) {
-      const value = this.#field(field, data, { parent: place, key: field.responseKey }, around)
-      if (value === MISSING) return null
+      const value = this.#field(field, data, { parent: place, key: field.responseKey }, context)
+      if (value === missingValue) return null
       set(object, field.responseKey, value)
     }
     return object
   }
 
-  #field(field: SelectedField, data: Data, place: Place, around: Around): unknown {
+  #field(field: SelectedField, data: Data, place: ResultPath, context: RestoreContext): unknown {
     const { definition, fault, nodes, responseKey } = field
     if (fault !== undefined) {
-      around.faults.push(
+      context.faults.push(
         new GraphQLError(fault, { nodes, path: pathOf(place), extensions: { code: 'BAD_USER_INPUT' } }),
       )
-      return isNonNullType(definition.type) ? MISSING : null
+      return isNonNullType(definition.type) ? missingValue : null
     }
     if (isIntrospection(definition))
-      return around.introspected[responseKey] ?? (isNonNullType(definition.type) ? MISSING : null)
+      return context.introspected[responseKey] ?? (isNonNullType(definition.type) ? missingValue : null)
     const name = this.#names.get(field)
     if (name === undefined) return definition === TypeNameMetaFieldDef ? this.#selection.type.name : null
-    return this.#value(definition.type, data[name], field, place, around)
+    return this.#value(definition.type, data[name], field, place, context)
   }
 
   #value(
     type: GraphQLOutputType,
     value: unknown,
     field: SelectedField,
-    place: Place,
-    around: Around,
+    place: ResultPath,
+    context: RestoreContext,
   ): unknown {
     if (isNonNullType(type)) {
-      const inner = this.#value(type.ofType, value, field, place, around)
-      return inner === null ? MISSING : inner
+      const inner = this.#value(type.ofType, value, field, place, context)
+      return inner === null ? missingValue : inner
     }
     if (value === null || value === undefined) return null
     const { selection } = field
-    if (!selection || this.#isEqual(selection)) return value
+    if (!selection || this.#isUnchanged(selection)) return value
     if (isListType(type)) {
       if (!Array.isArray(value)) return null
       const items = value.map((item, index) =>
-        this.#value(type.ofType, item, field, { parent: place, key: index }, around),
+        this.#value(type.ofType, item, field, { parent: place, key: index }, context),
       )
-      return items.includes(MISSING) ? null : items
+      return items.includes(missingValue) ? null : items
     }
-    return isData(value) ? this.#object(selection, value, place, around) : null
+    return isData(value) ? this.#object(selection, value, place, context) : null
   }
 
   #error(error: GraphQLError, data: Data | null | undefined): GraphQLError {
@@ -150,23 +155,23 @@ export class Restorer {
 }
 
 /** A place of the answer, as the last part of its path. */
-interface Place {
-  parent: Place | undefined
+interface ResultPath {
+  parent: ResultPath | undefined
   key: string | number
 }
 
 /** What belongs to one answer. */
-interface Around {
+interface RestoreContext {
   faults: GraphQLError[]
   introspected: Data
 }
 
-function pathOf({ parent, key }: Place): Path {
+function pathOf({ parent, key }: ResultPath): Path {
   return parent ? [...pathOf(parent), key] : [key]
 }
 
 /** The value of a field that failed where null is not allowed: the object around it becomes null. */
-const MISSING = Symbol('missing')
+const missingValue = Symbol('missing')
 
 function groupOf({ groups }: Selection, data: Data): SelectionGroup | undefined {
   if (groups.length === 1) return groups[0]

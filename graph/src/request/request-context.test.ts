@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { createVerifier, type VerifyToken } from '@gable/subgraph-kit/viewer'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { startGraph } from '../testing/start-graph.ts'
+import { startGraph } from '../fixtures/start-graph.ts'
 
-const WHO = '{ whoami }'
-const HOUR = 60 * 60
+const WHOAMI_QUERY = '{ whoami }'
+const HOUR_SECONDS = 60 * 60
 
 /** An accounts service that publishes one key, and a signer of tokens by it. */
 async function accounts() {
@@ -20,7 +20,7 @@ async function accounts() {
   onTestFinished(() => void server.close())
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const sign = (audience = 'gable', seconds = HOUR) =>
+  const sign = (audience = 'gable', seconds = HOUR_SECONDS) =>
     new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
       .setIssuer('gable-accounts')
@@ -44,16 +44,16 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 test('[AUTH-48] a token that holds makes its subject the viewer, and none makes an anonymous visitor', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
-  expect((await ask(WHO, bearer(await sign()))).body.data).toEqual({ whoami: '42' })
-  expect((await ask(WHO)).body.data).toEqual({ whoami: 'nobody' })
+  expect((await ask(WHOAMI_QUERY, bearer(await sign()))).body.data).toEqual({ whoami: '42' })
+  expect((await ask(WHOAMI_QUERY)).body.data).toEqual({ whoami: 'nobody' })
 })
 
 test('[ERR-05] a token that does not hold is a 401, by which the client ends its session', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
   const forged = `${(await sign()).slice(0, -6)}AAAAAA`
-  for (const token of [await sign('gable', -HOUR), await sign('other'), forged, 'nonsense']) {
-    const { status, body } = await ask(WHO, bearer(token))
+  for (const token of [await sign('gable', -HOUR_SECONDS), await sign('other'), forged, 'nonsense']) {
+    const { status, body } = await ask(WHOAMI_QUERY, bearer(token))
     expect(status).toBe(401)
     expect(body.errors).toEqual([
       {
@@ -68,11 +68,11 @@ test('without the keys nobody is signed out, and everybody is served', async () 
   const { url, sign, goDown } = await accounts()
   goDown()
   const { ask, log } = await startGraph({ verifyToken: verifier(url) })
-  const { status, body } = await ask(WHO, bearer(await sign()))
+  const { status, body } = await ask(WHOAMI_QUERY, bearer(await sign()))
   expect(status).toBe(200)
   expect(body.data).toEqual({ whoami: 'nobody' })
   expect(log.some(({ level }) => level === 40)).toBe(true)
-  expect((await ask(WHO)).status).toBe(200)
+  expect((await ask(WHOAMI_QUERY)).status).toBe(200)
 })
 
 test('many at once see what is theirs and nothing else, also once the query is compiled', async () => {
@@ -82,6 +82,6 @@ test('many at once see what is theirs and nothing else, also once the query is c
   }
   const { ask } = await startGraph({ verifyToken })
   const ids = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? undefined : `member-${index}`))
-  const answers = await Promise.all(ids.map((id) => (id ? ask(WHO, bearer(id)) : ask(WHO))))
+  const answers = await Promise.all(ids.map((id) => (id ? ask(WHOAMI_QUERY, bearer(id)) : ask(WHOAMI_QUERY))))
   expect(answers.map(({ body }) => body.data)).toEqual(ids.map((id = 'nobody') => ({ whoami: id })))
 })

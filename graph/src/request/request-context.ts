@@ -1,4 +1,4 @@
-import { deviceOf, oneLine, untilGone } from '@gable/subgraph-kit/http'
+import { abortOnDisconnect, deviceOf, oneLine } from '@gable/subgraph-kit/http'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import { isViewerUnknown, type VerifyToken } from '@gable/subgraph-kit/viewer'
@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../http/request-error.ts'
 
 /** How the graph identifies its callers. */
-export interface Callers {
+export interface AuthOptions {
   verifyToken: VerifyToken
   isTrusted: IsTrusted
 }
@@ -15,14 +15,14 @@ export interface Callers {
 export async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { verifyToken, isTrusted }: Callers,
+  { verifyToken, isTrusted }: AuthOptions,
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
   const { log } = request.server
-  const signal = untilGone(reply)
-  const verdict = await verifyToken(headers.authorization)
-  if (!verdict.viewer && verdict.fault) {
-    const { fault } = verdict
+  const signal = abortOnDisconnect(reply)
+  const verification = await verifyToken(headers.authorization)
+  if (!verification.viewer && verification.fault) {
+    const { fault } = verification
     if (fault.in === 'token') throw unauthenticated(headers.authorization)
     log.warn(
       { requestId, fault },
@@ -34,9 +34,9 @@ export async function requestContext(
     userAgentKind: headers['x-user-agent'] === 'server' ? 'server' : 'client',
     address: request.ip,
     device: deviceOf(request, isTrusted) ?? oneLine(headers['user-agent'] ?? ''),
-    viewer: verdict.viewer,
-    isViewerUnknown: isViewerUnknown(verdict),
-    token: verdict.token,
+    viewer: verification.viewer,
+    isViewerUnknown: isViewerUnknown(verification),
+    token: verification.token,
     signal,
     log,
   }

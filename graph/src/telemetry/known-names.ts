@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-const MOST_NAMES = 100
-const LONGEST_NAME = 60
+const MAX_NAMES = 100
+const MAX_NAME_LENGTH = 60
 
 /** A name as the log may show it: a client may send one of a megabyte. */
 export function shortName(name: string | null | undefined): string | null {
-  return name?.slice(0, LONGEST_NAME) ?? null
+  return name?.slice(0, MAX_NAME_LENGTH) ?? null
 }
 
 /**
@@ -15,22 +15,22 @@ export function shortName(name: string | null | undefined): string | null {
 export class KnownNames {
   readonly #names: LRUCache<string, true>
 
-  /** Calls `forget` with each name that stops being a label. */
-  constructor(forget: (name: string) => void = () => {}) {
+  /** Calls `onEvict` with each name that stops being a label. */
+  constructor(onEvict: (name: string) => void = () => {}) {
     this.#names = new LRUCache({
-      max: MOST_NAMES,
+      max: MAX_NAMES,
       dispose: (_, name, reason) => {
-        if (reason === 'evict') forget(name)
+        if (reason === 'evict') onEvict(name)
       },
     })
   }
 
-  learn(name: string | null): string {
+  add(name: string | null): string {
     if (name) this.#names.set(name, true)
-    return this.known(name)
+    return this.labelOf(name)
   }
 
-  known(name: string | null): string {
+  labelOf(name: string | null): string {
     if (!name) return 'anonymous'
     return this.#names.has(name) ? name : 'other'
   }

@@ -3,7 +3,7 @@ import type { CallEvent } from '@gable/subgraph-kit/rest/rest-client'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { KnownNames } from './known-names.ts'
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface OperationResult {
   /** HTTP status of the answer. */
@@ -22,21 +22,21 @@ export class Metrics {
     name: 'graph_operation_duration_seconds',
     help: 'Operations by name, from the first byte of the request to the last of the answer.',
     labelNames: ['operation', 'status'] as const,
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.registry],
   })
   readonly #fetches = new Histogram({
     name: 'graph_subgraph_fetch_duration_seconds',
     help: 'Fetches from each subgraph.',
     labelNames: ['subgraph', 'outcome'] as const,
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.registry],
   })
   readonly #restCalls = new Histogram({
     name: 'graph_rest_call_duration_seconds',
     help: 'Calls of the subgraphs in this process to each REST service; status 0 when there was no answer.',
     labelNames: ['service', 'method', 'status'] as const,
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.registry],
   })
   readonly #errors = new Counter({
@@ -63,7 +63,7 @@ export class Metrics {
 
   /** Counts an operation. Its name becomes a label when it had data: a name that only failed may be a guess. */
   operation(name: string | null, { status, ms, hasData }: OperationResult): void {
-    const operation = hasData ? this.#names.learn(name) : this.#names.known(name)
+    const operation = hasData ? this.#names.add(name) : this.#names.labelOf(name)
     this.#statuses.add(status)
     this.#operations.observe({ operation, status }, ms / 1000)
   }

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLError } from 'graphql'
-import { isCallersMistake, maskError } from '../errors/mask-error.ts'
+import { isCallerError, maskError } from '../errors/mask-error.ts'
 import type { GraphContext } from '../executor/executor.ts'
 import { shortName } from './known-names.ts'
 import type { Metrics } from './metrics.ts'
@@ -9,18 +9,18 @@ import type { Metrics } from './metrics.ts'
 /** Names the operation, adds the request id to every error, and logs the errors whose messages the client does not get. */
 export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphContext> {
   return {
-    async requestDidStart({ contextValue: { request, named } }) {
+    async requestDidStart({ contextValue: { request, setOperationName } }) {
       const { requestId, log } = request
       return {
         async didResolveOperation({ operationName }) {
-          named(shortName(operationName))
+          setOperationName(shortName(operationName))
         },
         async didEncounterErrors({ errors, operationName }) {
           for (const error of errors) error.extensions.requestId = requestId
-          for (const [error, places] of failuresOf(errors)) {
+          for (const [error, count] of failuresOf(errors)) {
             const code = codeOf(error)
             metrics.error(String(maskError(error, error).extensions?.code))
-            if (isCallersMistake(error, error) || code === 'ABORTED') continue
+            if (isCallerError(error, error) || code === 'ABORTED') continue
             const { path } = error
             const subgraph = error.extensions.serviceName
             log.error(
@@ -29,7 +29,7 @@ export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphConte
                 code,
                 operation: shortName(operationName),
                 path,
-                places,
+                places: count,
                 subgraph,
                 err: causeOf(error),
               },
@@ -50,15 +50,15 @@ const codeOf = ({ extensions }: GraphQLError) => String(extensions.code ?? 'INTE
  */
 function failuresOf(errors: readonly GraphQLError[]): Map<GraphQLError, number> {
   const firsts = new Map<string, GraphQLError>()
-  const places = new Map<GraphQLError, number>()
+  const counts = new Map<GraphQLError, number>()
   for (const error of errors) {
     const field = error.path?.filter((part) => typeof part === 'string')
     const key = JSON.stringify([field, codeOf(error), error.message])
     const first = firsts.get(key) ?? error
     firsts.set(key, first)
-    places.set(first, (places.get(first) ?? 0) + 1)
+    counts.set(first, (counts.get(first) ?? 0) + 1)
   }
-  return places
+  return counts
 }
 
 /** What was thrown first, behind the wrappers of the executor and the source. */

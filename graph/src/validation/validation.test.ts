@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startGraph } from '../testing/start-graph.ts'
+import { startGraph } from '../fixtures/start-graph.ts'
 
 const refusalOf = async (query: string, variables?: unknown) => {
   const { ask } = await startGraph()

@@ -35,8 +35,12 @@ test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development', SMTP_URL: 
 )
 
 test('said, it is taken without the slash at its end', async () => {
-  const said = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:1025', SITE_URL: 'https://www.example.com/' }
-  expect((await envWith(said)).siteUrl).toBe('https://www.example.com')
+  const productionEnv = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail:1025',
+    SITE_URL: 'https://www.example.com/',
+  }
+  expect((await envWith(productionEnv)).siteUrl).toBe('https://www.example.com')
 })
 
 const SENDING = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:1025' }

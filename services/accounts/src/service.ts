@@ -6,14 +6,14 @@ import { deletionJob } from './account/deletion.job.ts'
 import { alertLinkRoutes } from './alert-links/alert-link.routes.ts'
 import { loadAlertTokens } from './alert-links/alert-tokens.ts'
 import { alertJobs } from './alerts/alerts.jobs.ts'
-import { secondsSinceReading } from './alerts/reader/cursor.store.ts'
+import { secondsSinceRead } from './alerts/reader/cursor.store.ts'
 import { accessTokens } from './auth/access-token.ts'
 import { authJobs } from './auth/auth.jobs.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
-import { createEntrance } from './auth/create-entrance.ts'
+import { createAuthContext } from './auth/create-auth-context.ts'
 import { guardMembers, MEMBER } from './auth/member.ts'
 import { passwordChangeRoute, passwordRoutes } from './auth/password.routes.ts'
-import { prepareForStrangers } from './auth/password.ts'
+import { prepareDummyHash } from './auth/password.ts'
 import { registerRoutes } from './auth/register.routes.ts'
 import { createKeyRing } from './auth/signing-keys.ts'
 import { siteLocalRoutes } from './auth/site-local.routes.ts'
@@ -21,7 +21,7 @@ import { confirmRoute, verifyRoute } from './auth/verify.routes.ts'
 import { favoriteRoutes } from './favorites/favorite.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
-import { wantedStill } from './notifications/wanted.ts'
+import { isStillWanted } from './notifications/wanted.ts'
 import { SAMPLE_MEMBERS } from './sample/sample-members.ts'
 import { seedMembers } from './sample/seed-members.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
@@ -35,31 +35,31 @@ export const accounts = defineService({
   needs: ['listings', ...neededProviders],
   securitySchemes: { [MEMBER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   migrations: new URL('../migrations/', import.meta.url),
-  sendsMail: { stillWanted: wantedStill },
+  sendsMail: { stillWanted: isStillWanted },
   async routes(app, context) {
     const { db } = context
     const keyRing = createKeyRing(db)
     const tokens = accessTokens(keyRing)
-    const entrance = createEntrance(app, context, tokens)
-    const [alertTokens] = await Promise.all([loadAlertTokens(db), keyRing(), prepareForStrangers()])
+    const authContext = createAuthContext(app, context, tokens)
+    const [alertTokens] = await Promise.all([loadAlertTokens(db), keyRing(), prepareDummyHash()])
     // Private unless a route says otherwise.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     jwksRoute(app, keyRing)
-    authRoutes(app, entrance)
-    registerRoutes(app, entrance)
-    passwordRoutes(app, entrance)
-    confirmRoute(app, entrance)
-    addressUndoRoute(app, entrance)
+    authRoutes(app, authContext)
+    registerRoutes(app, authContext)
+    passwordRoutes(app, authContext)
+    confirmRoute(app, authContext)
+    addressUndoRoute(app, authContext)
     alertLinkRoutes(app, db, alertTokens)
-    await siteLocalRoutes(app, entrance)
-    await ssoRoutes(app, entrance, providersOf(context))
+    await siteLocalRoutes(app, authContext)
+    await ssoRoutes(app, authContext, providersOf(context))
     await app.register(async (members) => {
       guardMembers(members, db, tokens)
-      passwordChangeRoute(members, entrance)
-      verifyRoute(members, entrance)
-      accountRoutes(members, entrance)
+      passwordChangeRoute(members, authContext)
+      verifyRoute(members, authContext)
+      accountRoutes(members, authContext)
       goalRoutes(members, context)
       favoriteRoutes(members, context)
       savedSearchRoutes(members, db, alertTokens)
@@ -70,7 +70,7 @@ export const accounts = defineService({
     {
       name: 'alert_log_age_seconds',
       help: 'Seconds since the log of the listings service was last read',
-      read: () => secondsSinceReading(db),
+      read: () => secondsSinceRead(db),
     },
   ],
   jobs: (context) => [...authJobs(context), deletionJob(context), ...alertJobs(context)],

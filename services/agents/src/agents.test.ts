@@ -2,10 +2,10 @@ import { describeStorage, startTestServices, type TestServices } from '@gable/se
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Agent } from './agent/agent.ts'
+import { agent, office, team } from './fixtures/sample-roster.ts'
 import { loadRoster } from './load.ts'
 import { AgentPage } from './search/search.contract.ts'
 import { agents as service } from './service.ts'
-import { agent, office, team } from './test/sample-roster.ts'
 
 const roster = [
   agent({}),

@@ -1,7 +1,7 @@
 import type { MarketAgent, MarketOffice, MarketTeam } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
 
-interface Roster {
+interface RosterData {
   agents: readonly MarketAgent[]
   teams: readonly MarketTeam[]
   /** To name and place the office of each agent. */
@@ -9,7 +9,7 @@ interface Roster {
 }
 
 /** Loads a roster into empty tables, wholly or not at all. */
-export async function loadRoster(db: Database, { agents, teams, offices }: Roster): Promise<void> {
+export async function loadRoster(db: Database, { agents, teams, offices }: RosterData): Promise<void> {
   const officeOf = new Map(offices.map((office) => [office.masterCustomerId, office]))
   await db.transaction(async ({ copy }) => {
     await copy(

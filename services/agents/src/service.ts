@@ -1,8 +1,8 @@
 import { defineService } from '@gable/service-kit/service'
 import { agentRoutes } from './agent/agent.routes.ts'
 import { loadRoster } from './load.ts'
-import { placeAgents } from './roster/place-agents.ts'
-import { keepRoster } from './roster/roster.ts'
+import { backfillPositions } from './roster/backfill-positions.ts'
+import { createRosterCache } from './roster/roster.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
@@ -15,14 +15,14 @@ export const agents = defineService({
   needs: ['offices'],
   migrations: new URL('../migrations/', import.meta.url),
   routes(app, context) {
-    const roster = keepRoster(context.db, context.log)
+    const roster = createRosterCache(context.db, context.log)
     app.addHook('onClose', roster.stop)
     searchRoutes(app, context, roster)
     agentRoutes(app, context)
     teamRoutes(app, context, roster)
   },
   jobs: (context) => [
-    { name: 'place agents', everySeconds: HOUR_SECONDS, run: (signal) => placeAgents(context, signal) },
+    { name: 'place agents', everySeconds: HOUR_SECONDS, run: (signal) => backfillPositions(context, signal) },
   ],
   seed: {
     table: 'agents.agent',

@@ -8,7 +8,7 @@ import { homeRoutes } from './home/home.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { createMarket } from './market/market.ts'
 import { mortgageRoutes } from './mortgage/mortgage-stats.ts'
-import { whenSample } from './mortgage/when-sample.ts'
+import { createSampleCheck } from './mortgage/sample-check.ts'
 import { newsRoutes } from './news/news.ts'
 import { nlsRoutes } from './nls/nls.routes.ts'
 import { createSurroundings } from './nls/surroundings.ts'
@@ -33,7 +33,7 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
       blogRoutes(app, content.blog)
       newsRoutes(app, content.news)
       marketRoutes(app, createMarket(endpoint('listings'), log, env.MARKET_TIMEOUT_MS))
-      mortgageRoutes(app, content.mortgageStats, whenSample(db, log))
+      mortgageRoutes(app, content.mortgageStats, createSampleCheck(db, log))
       nlsRoutes(app, content.neighborhood, createSurroundings(endpoint('listings'), log))
     },
   })

@@ -4,7 +4,7 @@ import { type Gazetteer, loadGazetteer } from './places/gazetteer.ts'
 import type { Place } from './places/place.types.ts'
 
 const KEY = '@gable/data'
-const BUFFERED_UP_TO = 50_000
+const MAX_BUFFERED_LISTINGS = 50_000
 
 class SharedData {
   readonly gazetteer: Gazetteer = loadGazetteer()
@@ -39,7 +39,7 @@ export function sharedMarket(
 }
 
 function buffered(market: Market): Market {
-  if (market.size > BUFFERED_UP_TO) return market
+  if (market.size > MAX_BUFFERED_LISTINGS) return market
   let buffer: MarketListing[] | undefined
   return {
     ...market,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTimeout, withDeadline } from './deadline.ts'
-import { collectGarbage } from './test/collect-garbage.ts'
+import { collectGarbage } from './fixtures/collect-garbage.ts'
 
 /** Ends only by its signal. */
 const untilAborted = (signal: AbortSignal) =>

@@ -30,15 +30,15 @@ export async function withDeadline<T>(
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 
-/** Settles as `answer` does, or rejects with the error of `late` after `ms`. Does not stop the work behind `answer`. */
-export async function settleWithin<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
+/** Settles as `answer` does, or rejects with the error of `timeoutError` after `ms`. Does not stop the work behind `answer`. */
+export async function withTimeout<T>(answer: Promise<T>, ms: number, timeoutError: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timedOut = new Promise<never>((_resolve, reject) => {
     // After a busy moment of this process the answer may be there, and unread: it gets one more turn.
-    timer = setTimeout(() => setImmediate(() => reject(late())), ms)
+    timer = setTimeout(() => setImmediate(() => reject(timeoutError())), ms)
   })
   try {
-    return await Promise.race([answer, tooLate])
+    return await Promise.race([answer, timedOut])
   } finally {
     clearTimeout(timer)
   }

@@ -15,7 +15,7 @@ const DOORS = [
   ['market', 'DEVELOPMENT_MARKET'],
   ['sampleMembers', 'SAMPLE_MEMBERS'],
 ] as const
-const CASES = DOORS.flatMap(([door, wish]) => [
+const cases = DOORS.flatMap(([door, wish]) => [
   { door, given: {}, open: false },
   { door, given: { NODE_ENV: 'production' }, open: false },
   { door, given: { NODE_ENV: 'development' }, open: true },
@@ -25,8 +25,8 @@ const CASES = DOORS.flatMap(([door, wish]) => [
   { door, given: { NODE_ENV: 'development', [wish]: 'no' }, open: false },
 ])
 
-test.each(CASES)('$door with $given is open: $open', async ({ door, given, open }) => {
-  for (const name of ['NODE_ENV', ...DOORS.map(([, wish]) => wish)]) vi.stubEnv(name, undefined)
+test.each(cases)('$door with $given is open: $open', async ({ door, given, open }) => {
+  for (const name of ['NODE_ENV', ...DOORS.map(([, variable]) => variable)]) vi.stubEnv(name, undefined)
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
   const { development } = await import('./development.ts')
   expect(development[door]).toBe(open)

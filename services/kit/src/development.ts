@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { parseEnv } from './env.ts'
 
-const wish = z.stringbool().optional()
+const flag = z.stringbool().optional()
 
 const variables = parseEnv(
   z.object({
     NODE_ENV: z.string().optional(),
-    DEVELOPMENT_MAILBOX: wish.describe(
+    DEVELOPMENT_MAILBOX: flag.describe(
       'whether everybody who reaches this process may read all mail at /mailbox',
     ),
-    DEVELOPMENT_SIGN_IN: wish.describe(
+    DEVELOPMENT_SIGN_IN: flag.describe(
       'whether a sample provider stands in for Apple and Google where they have no keys',
     ),
-    DEVELOPMENT_MARKET: wish.describe(
+    DEVELOPMENT_MARKET: flag.describe(
       'whether everybody who reaches this process may let days pass on the sample market',
     ),
-    SAMPLE_MEMBERS: wish.describe('whether the sample market brings members whose password is public'),
+    SAMPLE_MEMBERS: flag.describe('whether the sample market brings members whose password is public'),
   }),
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wording } from './wording.ts'
+import { zodMessage } from './zod-message.ts'
 
 /**
  * Reads environment variables by a zod object; the only way from process.env into the program.
@@ -11,14 +11,14 @@ export function parseEnv<Shape extends z.ZodRawShape>(
 ): z.infer<z.ZodObject<Shape>> {
   // An empty variable, as in `PORT= npm start`, is one that is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given, { error: wording })
+  const result = schema.safeParse(given, { error: zodMessage })
   if (result.success) return result.data
-  for (const line of envMistakes(schema, result.error)) console.error(line)
+  for (const line of envErrors(schema, result.error)) console.error(line)
   process.exit(1)
 }
 
 /** One line per mistake: the variable, what is wrong, and what it is for where the schema describes it. */
-export function envMistakes<Shape extends z.ZodRawShape>(
+export function envErrors<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   error: z.ZodError,
 ): string[] {

@@ -40,7 +40,7 @@ export const readLog = (listings: Endpoint, after: string | null, limit: number)
   })
 
 /** Whether the service says that it does not know a position. A missing path or a gateway's answer does not say so. */
-export function refusesPosition(error: unknown): error is RestError {
+export function isPositionRefusal(error: unknown): error is RestError {
   if (!(error instanceof RestError)) return false
   const { status, isNotFound, errors } = error
   return status === 410 || isNotFound || ((status === 400 || status === 422) && errors.length > 0)
@@ -63,13 +63,13 @@ export function extendTrail(
 }
 
 /** Whether the log of a service has an event of a trail at its position. */
-export async function holdsTrail(listings: Endpoint, { after, events }: LogTrail): Promise<boolean> {
+export async function hasTrail(listings: Endpoint, { after, events }: LogTrail): Promise<boolean> {
   try {
     const page = await readLog(listings, after, TRAIL_LENGTH)
     const found = page.events.flatMap((event) => LoggedEvent.safeParse(event).data ?? [])
     return events.some((event) => found.some((other) => isSame(event, other)))
   } catch (error) {
-    if (refusesPosition(error)) return false
+    if (isPositionRefusal(error)) return false
     throw error
   }
 }

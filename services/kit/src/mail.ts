@@ -7,7 +7,7 @@ import { unsubscribeAddress } from './mail/unsubscribe.ts'
 
 export type { MailClass } from './mail/classes.ts'
 export type { MailAttachment, MailContent, MailLocale } from './mail/content.ts'
-export { endsMail } from './mail/unsubscribe.ts'
+export { canUnsubscribeAt } from './mail/unsubscribe.ts'
 
 export interface Mail extends MailContent {
   /** One address, without a name. */

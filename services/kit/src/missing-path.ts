@@ -12,8 +12,8 @@ export function createMissingPathLog(
   now: () => number = Date.now,
 ): (service: string, path: string) => void {
   const loggedAt = new Map<string, number>()
-  return (service, asked) => {
-    const path = pathPattern(asked)
+  return (service, requestedPath) => {
+    const path = pathPattern(requestedPath)
     const key = `${service} ${path}`
     const time = now()
     if (time - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readRows } from './read-rows.ts'
 
-const Home = z.object({ uPI: z.string(), images: z.array(z.object({ key: z.string() })).optional() })
+const Listing = z.object({ uPI: z.string(), images: z.array(z.object({ key: z.string() })).optional() })
 
 test('[F-72] leaves out the items of a list that cannot be read, with their keys and paths', () => {
   const answer = [{ uPI: 'a' }, null, { uPI: 7 }, { uPI: 'b', images: [{ key: '1' }, { key: null }] }]
-  expect(readRows(z.array(Home), answer)).toEqual({
+  expect(readRows(z.array(Listing), answer)).toEqual({
     data: [{ uPI: 'a' }, { uPI: 'b', images: [{ key: '1' }] }],
     lost: [
       { path: '[]', key: null },
@@ -17,7 +17,7 @@ test('[F-72] leaves out the items of a list that cannot be read, with their keys
 })
 
 test('[F-72] fails for an answer that is no list, and for a part outside of its lists', () => {
-  const Page = z.object({ homes: z.array(Home), more: z.boolean() })
+  const Page = z.object({ homes: z.array(Listing), more: z.boolean() })
   for (const answer of ['no list', { homes: 'none', more: true }, { homes: [null], more: 'perhaps' }])
     expect(readRows(Page, answer)).toHaveProperty('error')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { startTestServer } from './fixtures/test-server.ts'
 import { createLog } from './log.ts'
 import { createRecaptcha } from './recaptcha.ts'
-import { serveForTest } from './test/serve-for-test.ts'
 
 /** Google, as it answers every form. */
 async function google(answer: unknown, status = 200) {
   const forms: Record<string, string>[] = []
-  const url = await serveForTest(async (request, response) => {
+  const url = await startTestServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += piece
     forms.push(Object.fromEntries(new URLSearchParams(body)))
@@ -24,14 +24,14 @@ test.each([
   [{ success: false, score: 0.9 }, 'machine'],
 ])('the verdict %j is that of a %s', async (verdict, expected) => {
   const { recaptcha, forms } = await google(verdict)
-  expect(await recaptcha.judge('token', '203.0.113.7')).toBe(expected)
+  expect(await recaptcha.assess('token', '203.0.113.7')).toBe(expected)
   expect(forms).toEqual([{ secret: 'secret', response: 'token', remoteip: '203.0.113.7' }])
 })
 
 test('without a token nothing is proved, and nothing is asked', async () => {
   const { recaptcha, forms } = await google({ success: true })
   for (const token of ['', null, undefined])
-    expect(await recaptcha.judge(token, '203.0.113.7')).toBe('unproven')
+    expect(await recaptcha.assess(token, '203.0.113.7')).toBe('unproven')
   expect(forms).toEqual([])
 })
 
@@ -40,13 +40,13 @@ test.each([
   ['answers something else', { success: 'yes' }, 200],
 ])('while Google %s everybody is a person, and the log says so', async (_, answer, status) => {
   const { recaptcha, lines } = await google(answer, status)
-  expect(await recaptcha.judge('token', '203.0.113.7')).toBe('person')
+  expect(await recaptcha.assess('token', '203.0.113.7')).toBe('person')
   expect(lines).toEqual([expect.stringContaining('reCAPTCHA does not answer: a form was taken unchecked')])
 })
 
 test('without a secret everybody is a person, and nothing is asked', async () => {
   const { forms, log, url } = await google({ success: false })
   const off = createRecaptcha(undefined, log, url)
-  expect([off.isOn, await off.judge('token', '203.0.113.7')]).toEqual([false, 'person'])
+  expect([off.isEnabled, await off.assess('token', '203.0.113.7')]).toEqual([false, 'person'])
   expect(forms).toEqual([])
 })

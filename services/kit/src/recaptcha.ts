@@ -5,29 +5,29 @@ import type { Logger } from './log.ts'
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 2_000
 /** Of version 3: 0 is certainly a program, 1 certainly a person. */
-const LEAST_SCORE = 0.5
+const MIN_SCORE = 0.5
 
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() })
 
 export interface Recaptcha {
   /** Whether there is a secret, so that anybody is judged at all. */
-  isOn: boolean
+  isEnabled: boolean
   /** Who sent a form with this token; 'unproven' without one. Takes at most two seconds, and never throws. */
-  judge(token: string | null | undefined, ip: string): Promise<'person' | 'machine' | 'unproven'>
+  assess(token: string | null | undefined, ip: string): Promise<'person' | 'machine' | 'unproven'>
 }
 
 /** Without a secret everybody is a person. So they are while Google does not answer; the log says so each time. */
 export function createRecaptcha(secret: string | undefined, log: Logger, url = GOOGLE): Recaptcha {
   return {
-    isOn: secret !== undefined,
-    async judge(token, ip) {
+    isEnabled: secret !== undefined,
+    async assess(token, ip) {
       if (secret === undefined) return 'person'
       if (!token) return 'unproven'
       const verdict = await ask(url, { secret, response: token, remoteip: ip }).catch((error: unknown) => {
         log.warn({ err: error }, 'reCAPTCHA does not answer: a form was taken unchecked')
       })
       if (!verdict) return 'person'
-      return verdict.success && (verdict.score ?? 1) >= LEAST_SCORE ? 'person' : 'machine'
+      return verdict.success && (verdict.score ?? 1) >= MIN_SCORE ? 'person' : 'machine'
     },
   }
 }

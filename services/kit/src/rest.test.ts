@@ -3,8 +3,8 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resource } from './endpoint.ts'
+import { collectGarbage } from './fixtures/collect-garbage.ts'
 import { RestError, rest } from './rest.ts'
-import { collectGarbage } from './test/collect-garbage.ts'
 
 let server: Server
 let url: string

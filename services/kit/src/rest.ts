@@ -63,7 +63,7 @@ export async function rest<T>(to: string | Endpoint, call: RestCall<T>): Promise
   const wrapped = typeof json === 'object' && json !== null ? json : {}
   if (statusCode >= 400) {
     const errors = 'errors' in wrapped && Array.isArray(wrapped.errors) ? wrapped.errors.map(String) : []
-    const isNotFound = statusCode === 404 && call.mayBeMissing === true && isThingMissing(wrapped)
+    const isNotFound = statusCode === 404 && call.mayBeMissing === true && isResourceMissing(wrapped)
     if (statusCode === 404 && !isNotFound) onMissingPath?.(target.pathname)
     throw new RestError(`${method} ${target.pathname} answered ${statusCode}`, statusCode, errors, isNotFound)
   }
@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Whether the body of a 404 is about a thing: it gives reasons, and none is that the path itself is unknown. */
-function isThingMissing(body: object): boolean {
+function isResourceMissing(body: object): boolean {
   const hasReasons =
     ('errors' in body && Array.isArray(body.errors)) ||
     ('result' in body && body.result === 'error' && 'message' in body)

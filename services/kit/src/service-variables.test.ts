@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { envMistakes } from './env.ts'
+import { envErrors } from './env.ts'
 import { credentialHeaders, serviceVariables } from './service-variables.ts'
 
 const schema = z.object(serviceVariables(['LISTINGS']))
 const mistakes = (given: Record<string, string>) => {
   const { error } = schema.safeParse(given)
-  return error ? envMistakes(schema, error) : []
+  return error ? envErrors(schema, error) : []
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Headers that describe a call or its connection: only the caller sets them. */
-const RESERVED = new Set([
+const RESERVED_HEADERS = new Set([
   ...[
     'accept',
     'connection',
@@ -32,7 +32,7 @@ const Headers = z.record(
     .string()
     .regex(HEADER_NAME)
     .transform((name) => name.toLowerCase())
-    .refine((name) => !RESERVED.has(name)),
+    .refine((name) => !RESERVED_HEADERS.has(name)),
   z.string().regex(HEADER_VALUE),
 )
 

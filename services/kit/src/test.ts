@@ -6,13 +6,13 @@ import { z } from 'zod'
 import type { Database, Engine } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { freePort } from './fixtures/free-port.ts'
+import { findNativePostgres, type NativePostgres, useExistingServer } from './fixtures/native-postgres.ts'
+import { clusterTemplate, templateKey } from './fixtures/template.ts'
+import { env } from './fixtures/test-env.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 import type { ServiceDefinition } from './service.ts'
-import { env } from './test/env.ts'
-import { freePort } from './test/free-port.ts'
-import { findNativePostgres, guestOn, type NativePostgres } from './test/native-postgres.ts'
-import { clusterTemplate, templateKey } from './test/template.ts'
 
 const log = createLog('test', 'silent')
 /** The base of the pictures in answers under test. */
@@ -31,7 +31,7 @@ export interface StorageEngine {
  */
 export async function testDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
   if (!native || env.FULL) return embeddedDatabase(services)
-  const server = guestOn(native.url)
+  const server = useExistingServer(native.url)
   const database = await openOnServer(server, services)
   return {
     ...database,
@@ -83,8 +83,8 @@ export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions
         name: 'postgres',
         open: closingAtEnd(async (services) => {
           server ??=
-            (ownCluster && (await findNativePostgres()?.start(QUIET, native.initialized))) ||
-            guestOn(native.url)
+            (ownCluster && (await findNativePostgres()?.start(NO_AUTOVACUUM, native.initialized))) ||
+            useExistingServer(native.url)
           return openOnServer(server, services)
         }),
       })
@@ -95,7 +95,7 @@ export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions
 const CONNECT_TIMEOUT_MS = 60_000
 
 /** No background work of the cluster's own: its transactions would delay the event log too. */
-const QUIET = { autovacuum: 'off' }
+const NO_AUTOVACUUM = { autovacuum: 'off' }
 
 async function openOnServer(
   server: NativePostgres,

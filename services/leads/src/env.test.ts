@@ -18,14 +18,17 @@ async function envWith(variables: Record<string, string | undefined>) {
 test('[F-56] in production there is no mailbox of the house unless it is named, and invented people get no mail', async () => {
   expect(await envWith({ NODE_ENV: 'production', LEADS_MAILBOX: '' })).toMatchObject({
     mailbox: undefined,
-    mailsInvented: false,
+    emailsSampleAddresses: false,
   })
 })
 
 test.each([{}, { NODE_ENV: 'development' }])(
   'with %j leads go to the invented mailbox',
   async (variables) => {
-    expect(await envWith(variables)).toMatchObject({ mailbox: 'leads@gable.example', mailsInvented: true })
+    expect(await envWith(variables)).toMatchObject({
+      mailbox: 'leads@gable.example',
+      emailsSampleAddresses: true,
+    })
   },
 )
 
@@ -51,12 +54,12 @@ test.each([
   ['https://crm.example.com', '', 'LEADS_WEBHOOK_SECRET: is required with LEADS_WEBHOOK_URL'],
   ['https://crm.example.com', 'hush', 'LEADS_WEBHOOK_SECRET: must be whsec_'],
 ])('%s with the secret %j stops the start', async (url, given, said) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('stopped')
   })
   await expect(envWith({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: given })).rejects.toThrow('stopped')
-  expect(told.mock.calls.flat().join()).toContain(said)
+  expect(consoleError.mock.calls.flat().join()).toContain(said)
   vi.restoreAllMocks()
 })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const NO_ADDRESS = 'must be an e-mail address, like leads@example.com'
 
-const wait = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const timeoutMs = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
 const variables = parseEnv(
   z
@@ -20,7 +20,7 @@ const variables = parseEnv(
         .describe('who hears of requests that no agent hears of'),
       LEADS_WEBHOOK_URL: z
         .url({ error: 'must be a web address, like https://crm.example.com/leads', abort: true })
-        .refine(isPrivateWay, 'must be an https address; http is for this machine alone')
+        .refine(isHttpsOrLocal, 'must be an https address; http is for this machine alone')
         .refine(hasNoPassword, 'must not contain a user or password: LEADS_WEBHOOK_SECRET signs the calls')
         .optional()
         .describe("where a company's own system hears of leads"),
@@ -44,11 +44,13 @@ const variables = parseEnv(
         ),
       TOKEN_ISSUER: z.string().default('gable-accounts').describe('who signs the tokens of members'),
       TOKEN_AUDIENCE: z.string().default('gable').describe('whom they are for'),
-      TOKEN_KEYS_TIMEOUT_MS: wait(1_000).describe('max time (ms) to fetch the keys that check tokens'),
-      TIME_ZONE_TIMEOUT_MS: wait(500).describe(
+      TOKEN_KEYS_TIMEOUT_MS: timeoutMs(1_000).describe('max time (ms) to fetch the keys that check tokens'),
+      TIME_ZONE_TIMEOUT_MS: timeoutMs(500).describe(
         "max time (ms) a tour request waits for the home's time zone, when its day depends on it",
       ),
-      ROUTING_TIMEOUT_MS: wait(3_000).describe('max time (ms) of each call that looks up who answers a lead'),
+      ROUTING_TIMEOUT_MS: timeoutMs(3_000).describe(
+        'max time (ms) of each call that looks up who answers a lead',
+      ),
     })
     .refine(({ NODE_ENV, SMTP_URL, SITE_URL }) => NODE_ENV !== 'production' || !SMTP_URL || SITE_URL, {
       path: ['SITE_URL'],
@@ -61,7 +63,7 @@ const variables = parseEnv(
 )
 
 /** Leads are of people: between machines they go encrypted. */
-function isPrivateWay(address: string): boolean {
+function isHttpsOrLocal(address: string): boolean {
   const { protocol } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && isLocal(address))
 }
@@ -80,7 +82,7 @@ export const env = {
   /** Where leads go that no agent can be mailed; undefined in production unless LEADS_MAILBOX names it. */
   mailbox: variables.LEADS_MAILBOX ?? (isProduction ? undefined : 'leads@gable.example'),
   /** Whether people of the sample market are mailed, to be read at /mailbox. */
-  mailsInvented: !isProduction,
+  emailsSampleAddresses: !isProduction,
   webhook:
     LEADS_WEBHOOK_URL && LEADS_WEBHOOK_SECRET
       ? { url: LEADS_WEBHOOK_URL, secret: LEADS_WEBHOOK_SECRET }

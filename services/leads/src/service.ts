@@ -2,20 +2,20 @@ import type { Database } from '@gable/service-kit/database/database'
 import { countersOf } from '@gable/service-kit/limits/counters'
 import { defineService, type ServiceContext } from '@gable/service-kit/service'
 import { env } from './env.ts'
-import { tellOfHeld } from './held/tell-of-held.ts'
-import { createEntrance } from './lead/entrance.ts'
+import { queueQuarantineReport } from './held/quarantine-report.ts'
 import { leadRoutes } from './lead/lead.routes.ts'
-import { forgetOldLeads } from './lead/lead.store.ts'
+import { deleteOldLeads } from './lead/lead.store.ts'
+import { createLeadSubmitter } from './lead/submit-lead.ts'
 import { createMembers } from './member/members.ts'
 import { operatorRoutes } from './operator/operator.routes.ts'
-import { passOnUndelivered } from './routing/pass-on.ts'
+import { createWorker } from './routing/background-worker.ts'
+import { deliverToFallback } from './routing/fallback-delivery.ts'
 import { createRouter } from './routing/route-leads.ts'
-import { createWorker } from './routing/worker.ts'
 import { deliverWebhooks } from './webhook/deliver.ts'
-import { forgetDelivered } from './webhook/webhook.store.ts'
+import { deleteDelivered } from './webhook/webhook.store.ts'
 
 const DAY_SECONDS = 86_400
-const SOON_SECONDS = 15
+const RETRY_INTERVAL_SECONDS = 15
 
 export const leads = defineService({
   name: 'leads',
@@ -30,13 +30,18 @@ export const leads = defineService({
         'LEADS_MAILBOX is not set: leads that no agent can be mailed are held, see npm run leads',
       )
     const counters = countersOf('leads', env.redisUrl, context.log)
-    const onTrouble = (error: unknown) =>
+    const onError = (error: unknown) =>
       context.log.error({ err: error }, 'Leads could not be told of at once; it is tried again')
-    const webhooks = createWorker((signal) => deliver(context, signal), onTrouble)
+    const webhooks = createWorker((signal) => deliver(context, signal), onError)
     const router = createRouter(context, webhooks.wake)
-    const routing = createWorker(router.run, onTrouble)
+    const routing = createWorker(router.run, onError)
     const members = createMembers(context)
-    leadRoutes(app, context, createEntrance(context, { counters, members, onLead: routing.wake }), members)
+    leadRoutes(
+      app,
+      context,
+      createLeadSubmitter(context, { counters, members, onLead: routing.wake }),
+      members,
+    )
     // The embedded database is this process's alone, so whoever asks about its leads asks here.
     if (context.db.engine === 'pglite')
       operatorRoutes(app, context.db, () => {
@@ -52,20 +57,28 @@ export const leads = defineService({
     // What no process told of at once: it was stopped, or somebody did not answer.
     {
       name: 'route leads',
-      everySeconds: SOON_SECONDS,
+      everySeconds: RETRY_INTERVAL_SECONDS,
       isUrgent: true,
       run: createRouter(context, () => {}).run,
     },
-    { name: 'pass on undelivered', everySeconds: 300, run: (signal) => passOnUndelivered(context, signal) },
-    { name: 'deliver webhooks', everySeconds: SOON_SECONDS, run: (signal) => deliver(context, signal) },
-    { name: 'tell of held', everySeconds: DAY_SECONDS, run: () => tellOfHeld(context.db, new Date()) },
-    { name: 'forget requests', everySeconds: DAY_SECONDS, run: () => forget(context.db) },
+    { name: 'pass on undelivered', everySeconds: 300, run: (signal) => deliverToFallback(context, signal) },
+    {
+      name: 'deliver webhooks',
+      everySeconds: RETRY_INTERVAL_SECONDS,
+      run: (signal) => deliver(context, signal),
+    },
+    {
+      name: 'tell of held',
+      everySeconds: DAY_SECONDS,
+      run: () => queueQuarantineReport(context.db, new Date()),
+    },
+    { name: 'forget requests', everySeconds: DAY_SECONDS, run: () => deleteExpired(context.db) },
   ],
 })
 
-async function forget(db: Database): Promise<void> {
-  await forgetOldLeads(db)
-  await forgetDelivered(db)
+async function deleteExpired(db: Database): Promise<void> {
+  await deleteOldLeads(db)
+  await deleteDelivered(db)
 }
 
 async function deliver(context: ServiceContext, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,12 @@
 import { development } from '@gable/service-kit/development'
-import { Turns } from '@gable/service-kit/http/turns'
+import { EventLoopQueue } from '@gable/service-kit/http/event-loop-queue'
 import { defineService } from '@gable/service-kit/service'
 import { clusterRoutes } from './clusters/clusters.routes.ts'
 import { developmentRoutes } from './development/development.routes.ts'
 import { eventRoutes, sweepJob } from './events/event.routes.ts'
-import { createKeywordHomes } from './keywords/keyword-homes.ts'
+import { createKeywordIndex } from './keywords/keyword-index.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
-import { keepHomes } from './market/live-homes.ts'
+import { createLiveListings } from './market/live-listings.ts'
 import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { fill, loadPlaces } from './seed/fill.ts'
@@ -19,10 +19,10 @@ export const listings = defineService({
   description: 'Homes for sale, for rent and sold; and the places they lie in.',
   migrations: new URL('../migrations/', import.meta.url),
   routes(app, context) {
-    const homes = keepHomes(context.db, context.log)
-    app.addHook('onClose', homes.stop)
-    const turns = new Turns()
-    const source = { db: context.db, homes, keywords: createKeywordHomes(context.db), turns }
+    const listings = createLiveListings(context.db, context.log)
+    app.addHook('onClose', listings.stop)
+    const turns = new EventLoopQueue()
+    const source = { db: context.db, listings, keywords: createKeywordIndex(context.db), turns }
     searchRoutes(app, context, source)
     clusterRoutes(app, source)
     placeRoutes(app, context)
@@ -30,7 +30,7 @@ export const listings = defineService({
     similarRoutes(app, context, source)
     statisticsRoutes(app, context)
     eventRoutes(app, context)
-    if (development.market) developmentRoutes(app, context, homes)
+    if (development.market) developmentRoutes(app, context, listings)
   },
   jobs: (context) => [sweepJob(context)],
   // Before origins were recorded, the sample market alone brought places.

@@ -68,13 +68,13 @@ test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example
     const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('stopped')
     })
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     await expect(import('./env.ts')).rejects.toThrow('stopped')
-    expect(said).toHaveBeenCalledWith(
+    expect(consoleError).toHaveBeenCalledWith(
       'TRUST_PROXY: must be a comma list of addresses and networks, like loopback,10.0.0.0/8. It is whose x-forwarded-for is believed, private networks by default',
     )
     exit.mockRestore()
-    said.mockRestore()
+    consoleError.mockRestore()
   },
 )
 
@@ -115,12 +115,12 @@ test('SERVICES takes names with commas or spaces between them, and at least one'
 
   vi.resetModules()
   vi.stubEnv('SERVICES', ' , ')
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('stopped')
   })
   await expect(import('./env.ts')).rejects.toThrow('stopped')
-  expect(said).toHaveBeenCalledWith(
+  expect(consoleError).toHaveBeenCalledWith(
     'SERVICES: must name a service, like listings,photos. It is a comma list of the services to run here',
   )
 })

@@ -7,14 +7,14 @@ import { parseEnv } from '@gable/service-kit/env'
 import { credentialHeaders, serviceVariables } from '@gable/service-kit/service-variables'
 import { z } from 'zod'
 
-const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
+const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be a Postgres address, like postgres://user:password@host:5432/gable')
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
-  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)
 }
 const networks = z
   .string()
@@ -29,9 +29,10 @@ const baseUrl = baseAddress('http://127.0.0.1:4100/listings')
 function isNetwork(name: string): boolean {
   const [address = '', bits] = name.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   return (
-    most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+    maxBits > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits))
   )
 }
 
@@ -100,15 +101,15 @@ export const env = parseEnv(
 export const isSampleWanted = env.SAMPLE_MARKET ?? env.NODE_ENV !== 'production'
 
 /** Relative to the repository, wherever the command is typed. */
-export const dataDir = resolve(REPOSITORY, env.DATA_DIR)
+export const dataDir = resolve(repositoryFolder, env.DATA_DIR)
 
-const METRICS_DISTANCE = 5_000
-const LAST_PORT = 65_535
+const METRICS_PORT_OFFSET = 5_000
+const MAX_PORT = 65_535
 
 /** The port of /metrics for a process on this port: 5000 above it, or below where that is no port. */
 export function metricsPort(port: number): number {
-  const above = port + METRICS_DISTANCE
-  return env.METRICS_PORT ?? (above > LAST_PORT ? port - METRICS_DISTANCE : above)
+  const above = port + METRICS_PORT_OFFSET
+  return env.METRICS_PORT ?? (above > MAX_PORT ? port - METRICS_PORT_OFFSET : above)
 }
 
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`

@@ -1,7 +1,7 @@
 import { env } from './env.ts'
 import { type JobsSource, openJobsSource } from './jobs/jobs-source.ts'
 import { failuresTable, queuesTable } from './jobs/tables.ts'
-import { stop } from './open.ts'
+import { exitWithError } from './open-configured-database.ts'
 
 const USAGE = `npm run jobs                        the queues: what waits, runs, failed, and when it last ran
 npm run jobs -- failed              the runs that failed on their last try, and why
@@ -10,16 +10,18 @@ npm run jobs -- work                runs the jobs and sends mail here, beside se
 
 const [command = 'list', what, ...rest] = process.argv.slice(2)
 
-if (rest.length > 0 || (what !== undefined && command !== 'retry')) stop(`Usage:\n${USAGE}`)
+if (rest.length > 0 || (what !== undefined && command !== 'retry')) exitWithError(`Usage:\n${USAGE}`)
 else if (command === 'work') await work()
-else if (command === 'list') await ask(async (source) => queuesTable(await source.queues(), new Date()))
-else if (command === 'failed') await ask(async (source) => failuresTable(await source.failures(), new Date()))
-else if (command === 'retry' && what !== undefined) await ask((source) => retry(source, what))
-else stop(`Usage:\n${USAGE}`)
+else if (command === 'list')
+  await printAnswer(async (source) => queuesTable(await source.queues(), new Date()))
+else if (command === 'failed')
+  await printAnswer(async (source) => failuresTable(await source.failures(), new Date()))
+else if (command === 'retry' && what !== undefined) await printAnswer((source) => retry(source, what))
+else exitWithError(`Usage:\n${USAGE}`)
 
-async function ask(question: (source: JobsSource) => Promise<string>): Promise<void> {
+async function printAnswer(query: (source: JobsSource) => Promise<string>): Promise<void> {
   const source = await openJobsSource()
-  process.stdout.write(`${await question(source)}\n`)
+  process.stdout.write(`${await query(source)}\n`)
   await source.close()
 }
 
@@ -31,7 +33,7 @@ async function retry(source: JobsSource, what: string): Promise<string> {
 
 async function work(): Promise<void> {
   if (!env.DATABASE_URL)
-    stop(
+    exitWithError(
       'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.',
     )
   const { runServices } = await import('./run-services.ts')

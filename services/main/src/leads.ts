@@ -1,7 +1,7 @@
 import { isReference } from '@gable/service-leads/operator'
 import { type LeadsSource, openLeadsSource } from './leads/leads-source.ts'
-import { foundLeads, leadsTable } from './leads/leads-table.ts'
-import { stop } from './open.ts'
+import { leadsTable, requestDetails } from './leads/leads-table.ts'
+import { exitWithError } from './open-configured-database.ts'
 
 const USAGE = `npm run leads                       leads that are held, and webhooks that were given up
 npm run leads -- show <reference>   a request by the reference in its emails
@@ -12,26 +12,26 @@ npm run leads -- retry <id|all>     tries a webhook again, from the first try on
 const [command = 'list', what, ...rest] = process.argv.slice(2)
 
 if (command === 'list' && what === undefined)
-  await ask(async (source) => leadsTable(await source.report(), new Date()))
+  await printAnswer(async (source) => leadsTable(await source.report(), new Date()))
 else if (command === 'show' && what && rest.length === 0) {
-  if (!isReference(what)) stop('A reference has eight digits, such as 0C8E-0F8E.')
-  await ask(async (source) => {
+  if (!isReference(what)) exitWithError('A reference has eight digits, such as 0C8E-0F8E.')
+  await printAnswer(async (source) => {
     const found = await source.find(what)
     if (found.length === 0) process.exitCode = 1
-    return found.length === 0 ? `There is no request "${what}".` : foundLeads(found)
+    return found.length === 0 ? `There is no request "${what}".` : requestDetails(found)
   })
 } else if ((command === 'release' || command === 'drop' || command === 'retry') && what && rest.length === 0)
-  await ask(async (source) => {
+  await printAnswer(async (source) => {
     const count = await source.act(command, what)
     if (count === 0) process.exitCode = 1
     return count === 0
       ? `There is nothing "${what}" to ${command}; see npm run leads.`
       : `${command}: ${count}`
   })
-else stop(`Usage:\n${USAGE}`)
+else exitWithError(`Usage:\n${USAGE}`)
 
-async function ask(question: (source: LeadsSource) => Promise<string>): Promise<void> {
+async function printAnswer(query: (source: LeadsSource) => Promise<string>): Promise<void> {
   const source = await openLeadsSource()
-  process.stdout.write(`${await question(source)}\n`)
+  process.stdout.write(`${await query(source)}\n`)
   await source.close()
 }

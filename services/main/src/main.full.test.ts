@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@gable/service-kit/test/free-port'
+import { freePort } from '@gable/service-kit/fixtures/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url))
+const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url))
+const seedFile = fileURLToPath(new URL('./seed.ts', import.meta.url))
 // Each starts a process or three; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 const STARTED = { timeout: 60_000, interval: 50 }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-function start(file: string, env: Record<string, string> = {}): ChildProcess & { said: () => string } {
+function start(file: string, env: Record<string, string> = {}): ChildProcess & { output: () => string } {
   const base = {
     PATH: '/usr/bin:/bin',
     PORT: String(port),
@@ -33,70 +33,72 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
     LISTINGS_URL: 'http://127.0.0.1:9/listings',
   }
   const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...base, ...env } })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
-  return Object.assign(child, { said: () => said })
+  return Object.assign(child, { output: () => output })
 }
 
 const isReady = async () =>
   (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
 
 test('a second process is refused in one line by port and by data directory; a stop is clean', async () => {
-  const first = start(MAIN)
+  const first = start(mainFile)
   await vi.waitUntil(isReady, STARTED)
 
-  const samePort = start(MAIN)
+  const samePort = start(mainFile)
   expect(await once(samePort, 'close')).toEqual([1, null])
-  expect(samePort.said()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to a free one.\n`)
+  expect(samePort.output()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to a free one.\n`)
 
   const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`
-  for (const [file, env] of [[MAIN, { PORT: String(otherPort) }] as const, [SEED, {}] as const]) {
+  for (const [file, env] of [[mainFile, { PORT: String(otherPort) }] as const, [seedFile, {}] as const]) {
     const sameData = start(file, env)
     expect(await once(sameData, 'close')).toEqual([1, null])
-    expect(sameData.said()).toBe(refusal)
+    expect(sameData.output()).toBe(refusal)
   }
 
   first.kill('SIGTERM')
   first.kill('SIGINT')
   expect(await once(first, 'close')).toEqual([0, null])
-  expect(first.said()).toBe('')
+  expect(first.output()).toBe('')
 })
 
 test('wrong variables stop the start with one line each', async () => {
-  const wrong = start(MAIN, { PORT: '99999', LOG_LEVEL: 'loud', LISTINGS_URL: 'listings' })
+  const wrong = start(mainFile, { PORT: '99999', LOG_LEVEL: 'loud', LISTINGS_URL: 'listings' })
   expect(await once(wrong, 'close')).toEqual([1, null])
-  expect(wrong.said().trim().split('\n')).toEqual([
+  expect(wrong.output().trim().split('\n')).toEqual([
     'PORT: must be a whole number from 1 to 65535. It is the port to listen on',
     'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
     'LISTINGS_URL: must be an http address, like http://127.0.0.1:4100/listings',
   ])
-  const unknown = start(MAIN, { SERVICES: 'content,kitchen' })
+  const unknown = start(mainFile, { SERVICES: 'content,kitchen' })
   expect(await once(unknown, 'close')).toEqual([1, null])
-  expect(unknown.said()).toMatch(/^SERVICES: there is no service "kitchen"; use some of /)
+  expect(unknown.output()).toMatch(/^SERVICES: there is no service "kitchen"; use some of /)
 })
 
 test('a Postgres server that does not answer is one line, and its data is not dropped unasked', async () => {
   const url = { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' }
-  const absent = start(MAIN, url)
+  const absent = start(mainFile, url)
   expect(await once(absent, 'close')).toEqual([1, null])
-  expect(absent.said()).toContain('connect ECONNREFUSED 127.0.0.1:1. Check its host and port')
-  expect(absent.said()).toMatch(/^DATABASE_URL: cannot reach 127\.0\.0\.1:1\/.*\n$/)
-  const seed = start(SEED, url)
+  expect(absent.output()).toContain('connect ECONNREFUSED 127.0.0.1:1. Check its host and port')
+  expect(absent.output()).toMatch(/^DATABASE_URL: cannot reach 127\.0\.0\.1:1\/.*\n$/)
+  const seed = start(seedFile, url)
   expect(await once(seed, 'close')).toEqual([1, null])
-  expect(seed.said()).toBe('This drops all data of the services in 127.0.0.1:1/market: add --yes to do it.\n')
+  expect(seed.output()).toBe(
+    'This drops all data of the services in 127.0.0.1:1/market: add --yes to do it.\n',
+  )
 })
 
 test('[SHELL-14] a feature that there is none of, or that is neither on nor off, stops the start in a line', async () => {
-  const unknown = start(MAIN, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
+  const unknown = start(mainFile, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
   expect(await once(unknown, 'close')).toEqual([1, null])
-  expect(unknown.said()).toMatch(
+  expect(unknown.output()).toMatch(
     /^The services cannot start: what editors keep has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
   )
-  const neither = start(MAIN, { FEATURE_FLAGS: 'ceros=maybe' })
+  const neither = start(mainFile, { FEATURE_FLAGS: 'ceros=maybe' })
   expect(await once(neither, 'close')).toEqual([1, null])
-  expect(neither.said()).toBe(
+  expect(neither.output()).toBe(
     'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is the features that stand otherwise than their file says\n',
   )
 })

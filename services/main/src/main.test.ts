@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@gable/service-kit/test/free-port'
+import { freePort } from '@gable/service-kit/fixtures/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url))
 // A busy machine takes its time to start a process. main.full.test.ts starts more of them.
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-function start(file: string, env: Record<string, string> = {}): ChildProcess & { said: () => string } {
+function start(file: string, env: Record<string, string> = {}): ChildProcess & { output: () => string } {
   const base = {
     PATH: '/usr/bin:/bin',
     PORT: String(port),
@@ -28,15 +28,15 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
     SERVICES: 'content',
   }
   const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...base, ...env } })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
-  return Object.assign(child, { said: () => said })
+  return Object.assign(child, { output: () => output })
 }
 
 test('[F-54] a service without the addresses of those that it calls stops the start in one line', async () => {
-  const alone = start(MAIN, { SERVICES: 'agents' })
+  const alone = start(mainFile, { SERVICES: 'agents' })
   expect(await once(alone, 'close')).toEqual([1, null])
-  expect(alone.said()).toBe('SERVICES: agents cannot run without offices: set OFFICES_URL\n')
+  expect(alone.output()).toBe('SERVICES: agents cannot run without offices: set OFFICES_URL\n')
 })

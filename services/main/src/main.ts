@@ -1,7 +1,7 @@
 import { env } from './env.ts'
-import { stop } from './open.ts'
+import { exitWithError } from './open-configured-database.ts'
 import { runServices } from './run-services.ts'
 
 if (env.JOBS === 'off' && !env.DATABASE_URL)
-  stop('JOBS: without DATABASE_URL no other process can run the jobs; leave it on.')
+  exitWithError('JOBS: without DATABASE_URL no other process can run the jobs; leave it on.')
 await runServices({ name: 'services', port: env.PORT, background: env.JOBS === 'on' ? 'beside' : 'none' })

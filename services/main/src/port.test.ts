@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { portTrouble } from './port.ts'
+import { portProblem } from './port.ts'
 
 test('a free port is no trouble, and stays free', async () => {
-  expect(await portTrouble({ host: '127.0.0.1', port: 0, variable: 'PORT' })).toBeUndefined()
+  expect(await portProblem({ host: '127.0.0.1', port: 0, variable: 'PORT' })).toBeUndefined()
 })
 
 test('a port in use is said to be, with what to do', async () => {
@@ -13,14 +13,14 @@ test('a port in use is said to be, with what to do', async () => {
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
   for (const variable of ['PORT', 'METRICS_PORT'])
-    expect(await portTrouble({ host: '127.0.0.1', port, variable })).toBe(
+    expect(await portProblem({ host: '127.0.0.1', port, variable })).toBe(
       `Port ${port} is in use: stop what uses it, or set ${variable} to a free one.`,
     )
   other.close()
 })
 
 test('a host of another machine is named with the reason', async () => {
-  expect(await portTrouble({ host: '192.0.2.1', port: 4100, variable: 'PORT' })).toMatch(
+  expect(await portProblem({ host: '192.0.2.1', port: 4100, variable: 'PORT' })).toMatch(
     /^Cannot listen on 192\.0\.2\.1, PORT 4100: .+/,
   )
 })

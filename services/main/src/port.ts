@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-interface Place {
+interface ListenAddress {
   host: string
   port: number
   /** The variable that chooses another port. */
@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Why no server can listen there, if so: known before the long work of a first start, not after it. */
-export async function portTrouble({ host, port, variable }: Place): Promise<string | undefined> {
+export async function portProblem({ host, port, variable }: ListenAddress): Promise<string | undefined> {
   const probe = createServer().listen(port, host)
   try {
     await once(probe, 'listening')

@@ -19,7 +19,7 @@ describeStorage('preparing the services', (engine) => {
     }
   }
 
-  const homes = defineService({
+  const listingsService = defineService({
     name: 'homes',
     title: 'Homes',
     description: 'A service for tests',
@@ -44,7 +44,7 @@ describeStorage('preparing the services', (engine) => {
       return db
     },
     log: createLog('test', 'warn', { write: (line) => void lines.push(line) }),
-    services: [homes],
+    services: [listingsService],
     progress() {},
   }
   const run = (listings = 10, isSampleWanted = true) =>
@@ -53,7 +53,7 @@ describeStorage('preparing the services', (engine) => {
 
   beforeEach(async () => {
     db ??= await engine.open()
-    await dropAll(db, [homes])
+    await dropAll(db, [listingsService])
     fills = 0
     lines.length = 0
     breakAt = undefined
@@ -71,7 +71,7 @@ describeStorage('preparing the services', (engine) => {
     const lines: string[] = []
     const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
     const options = { listings: 0, seed: 1 }
-    await prepare({ db, log, services: [homes], isSampleWanted: true, options, progress() {} })
+    await prepare({ db, log, services: [listingsService], isSampleWanted: true, options, progress() {} })
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { service: 'homes', files: ['999-newer.sql'] },
     ])
@@ -89,7 +89,10 @@ describeStorage('preparing the services', (engine) => {
         },
       },
       log: createLog('test', 'info', { write: (line) => void lines.push(line) }),
-      services: [homes, { ...homes, name: 'other', migrations: undefined, seed: undefined }],
+      services: [
+        listingsService,
+        { ...listingsService, name: 'other', migrations: undefined, seed: undefined },
+      ],
       isSampleWanted: true,
       options: { listings, seed: 1 },
       progress() {},
@@ -124,7 +127,7 @@ describeStorage('preparing the services', (engine) => {
   test('fills nothing when asked for no listings, and anew after dropAll', async () => {
     await run(0)
     expect([fills, await count()]).toEqual([0, 0])
-    await dropAll(db, [homes])
+    await dropAll(db, [listingsService])
     await run(4)
     expect([fills, await count()]).toEqual([1, 4])
   })
@@ -161,7 +164,10 @@ describeStorage('preparing the services', (engine) => {
   test('[F-56] takes an older database with rows of others for a real one', async () => {
     await run(0)
     await db.query('insert into homes.home values (700)')
-    expect([await originOf(db, [homes]), await isEmpty(db, [homes])]).toEqual(['real', false])
+    expect([await originOf(db, [listingsService]), await isEmpty(db, [listingsService])]).toEqual([
+      'real',
+      false,
+    ])
     await run(10, false)
     expect(await readOrigin(db)).toMatchObject({ kind: 'real' })
   })
@@ -174,7 +180,7 @@ describeStorage('preparing the services', (engine) => {
     lines.length = 0
     await run(10, false)
     expect(lines).toEqual([])
-    await dropAll(db, [homes])
+    await dropAll(db, [listingsService])
     await run()
     await expect(loadPlaces(work)).rejects.toThrow('sample market')
     expect(await count()).toBe(10)

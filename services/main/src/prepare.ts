@@ -7,14 +7,14 @@ import {
   readOrigin,
   recordOrigin,
 } from '@gable/service-kit/database/origin'
-import { tidy } from '@gable/service-kit/database/tidy'
 import { unknownMigrations } from '@gable/service-kit/database/unknown-migrations'
+import { vacuumTables } from '@gable/service-kit/database/vacuum'
 import type { Logger } from '@gable/service-kit/log'
 import type { SeedOptions, ServiceDefinition } from '@gable/service-kit/service'
 import { hasRows, originOf } from './origin.ts'
 import type { Progress } from './progress.ts'
 
-interface Work {
+interface PrepareContext {
   db: Database
   log: Logger
   services: readonly ServiceDefinition[]
@@ -25,21 +25,21 @@ interface Work {
   progress: Progress
 }
 
-type LoadWork = Omit<Work, 'isSampleWanted' | 'options'>
+type LoadContext = Omit<PrepareContext, 'isSampleWanted' | 'options'>
 
 /**
  * Migrates each service. Fills the empty tables of a sample database with their part of the sample market, and leaves
  * the tables of a real one alone.
  */
-export async function prepare(work: Work): Promise<void> {
-  const { db, log, isSampleWanted, options } = work
+export async function prepare(context: PrepareContext): Promise<void> {
+  const { db, log, isSampleWanted, options } = context
   await db.exclusively('prepare', async () => {
-    await migrateAll(work)
-    const origin = await settleOrigin(work)
+    await migrateAll(context)
+    const origin = await resolveOrigin(context)
     if (origin?.kind === 'sample') {
       if (!isSampleWanted) throw new Error(sampleRefusal(origin))
-      if (options.listings > 0) await fill(work)
-    } else if (origin && (await hasNoPlaces(work)))
+      if (options.listings > 0) await fill(context)
+    } else if (origin && (await hasNoPlaces(context)))
       log.warn(
         'This database has no places: load those of the United States and Canada by npm run seed -- --places',
       )
@@ -47,20 +47,20 @@ export async function prepare(work: Work): Promise<void> {
 }
 
 /** Loads the public places into a database that is real, or becomes it now. */
-export async function loadPlaces(work: LoadWork): Promise<void> {
-  const { db, services, progress } = work
+export async function loadPlaces(context: LoadContext): Promise<void> {
+  const { db, services, progress } = context
   await db.exclusively('prepare', async () => {
-    await migrateAll(work)
+    await migrateAll(context)
     if ((await originOf(db, services)) === 'sample')
       throw new Error('it holds the sample market, which has its places; use an empty database')
     await recordOrigin(db, { kind: 'real' })
     const shared = new Map<string, unknown>()
     for (const { seed } of services) await seed?.loadPlaces?.({ db, progress, shared })
-    await tidy(db)
+    await vacuumTables(db)
   })
 }
 
-async function migrateAll({ db, log, services }: LoadWork): Promise<void> {
+async function migrateAll({ db, log, services }: LoadContext): Promise<void> {
   await migrateOrigin(db)
   for (const { name, migrations } of services) {
     const ran = migrations ? await migrate(db, name, migrations) : []
@@ -72,7 +72,12 @@ async function migrateAll({ db, log, services }: LoadWork): Promise<void> {
 }
 
 /** Records the origin of the database if none is recorded. Undefined while an empty one stays empty. */
-async function settleOrigin({ db, services, isSampleWanted, options }: Work): Promise<Origin | undefined> {
+async function resolveOrigin({
+  db,
+  services,
+  isSampleWanted,
+  options,
+}: PrepareContext): Promise<Origin | undefined> {
   const recorded = await readOrigin(db)
   if (recorded) return recorded
   const kind = await originOf(db, services)
@@ -82,13 +87,13 @@ async function settleOrigin({ db, services, isSampleWanted, options }: Work): Pr
   return listings > 0 ? recordOrigin(db, { kind: 'sample', seed, listings }) : undefined
 }
 
-async function hasNoPlaces({ db, services }: LoadWork): Promise<boolean> {
+async function hasNoPlaces({ db, services }: LoadContext): Promise<boolean> {
   const tables = services.flatMap(({ seed }) => (seed?.loadPlaces ? seed.table : []))
   for (const table of tables) if (!(await hasRows(db, table))) return true
   return false
 }
 
-async function fill({ db, log, services, options, progress }: Work): Promise<void> {
+async function fill({ db, log, services, options, progress }: PrepareContext): Promise<void> {
   const shared = new Map<string, unknown>()
   let isFilled = false
   for (const { name, seed } of services) {
@@ -96,7 +101,7 @@ async function fill({ db, log, services, options, progress }: Work): Promise<voi
     await seed.fill({ db, log: log.child({ service: name }), options, progress, shared })
     isFilled = true
   }
-  if (isFilled) await tidy(db)
+  if (isFilled) await vacuumTables(db)
 }
 
 function sampleRefusal({ seed, recordedAt }: Origin): string {

@@ -14,18 +14,18 @@ import {
   publicUrl,
   serviceEndpoint,
 } from './env.ts'
-import { answers } from './here.ts'
-import { missingAddresses, silentDefaults } from './needs.ts'
-import { open, orStop, stop } from './open.ts'
-import { portTrouble } from './port.ts'
+import { isServing } from './local-services.ts'
+import { exitOnError, exitWithError, openConfiguredDatabase } from './open-configured-database.ts'
+import { portProblem } from './port.ts'
 import { prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
-import { stopInTime } from './stop-in-time.ts'
-import { keepTidy } from './tidy.ts'
+import { scheduleVacuum } from './schedule-vacuum.ts'
+import { missingAddresses, unreachableDefaults } from './service-needs.ts'
+import { shutDownWithTimeout } from './shut-down.ts'
 
 const PROBE_TIMEOUT_MS = 2_000
 
-interface Part {
+interface RunOptions {
   /** In the log. */
   name: string
   port: number
@@ -34,34 +34,37 @@ interface Part {
 }
 
 /** Starts the services, or what they do by themselves, and ends cleanly when it is told to. */
-export async function runServices({ name, port, background }: Part): Promise<void> {
+export async function runServices({ name, port, background }: RunOptions): Promise<void> {
   const metricsAt = { host: env.METRICS_HOST, port: metricsPort(port) }
-  const trouble =
-    (await portTrouble({ host: env.HOST, port, variable: 'PORT' })) ??
-    (await portTrouble({ ...metricsAt, variable: 'METRICS_PORT' }))
-  if (trouble) stop(trouble)
+  const problem =
+    (await portProblem({ host: env.HOST, port, variable: 'PORT' })) ??
+    (await portProblem({ ...metricsAt, variable: 'METRICS_PORT' }))
+  if (problem) exitWithError(problem)
 
   const log = createLog(name, env.LOG_LEVEL)
   // Filling and migrating may take longer than a statement of a request should. The engine starts in a thread
   // of its own while this one loads the services.
-  const opening = open(log, 0)
+  const opening = openConfiguredDatabase(log, 0)
   const { chooseServices } = await import('./services.ts')
   const services = chooseServices({
     names: env.SERVICES,
     developmentSignIn: development.signIn,
-    refuse: stop,
+    refuse: exitWithError,
   })
   const missing = missingAddresses(services)
-  if (missing) stop(missing)
-  const preparing = await opening
+  if (missing) exitWithError(missing)
+  const startDb = await opening
   const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED, today: sampleToday }
-  const work = { db: preparing, log, services, isSampleWanted, options, progress: createProgress() }
-  await orStop('The database cannot be prepared', prepare(work), log)
-  if (preparing.engine === 'postgres') await preparing.close()
-  const db = preparing.engine === 'postgres' ? await open(log, env.DATABASE_STATEMENT_TIMEOUT_MS) : preparing
-  keepTidy(db, log)
+  const work = { db: startDb, log, services, isSampleWanted, options, progress: createProgress() }
+  await exitOnError('The database cannot be prepared', prepare(work), log)
+  if (startDb.engine === 'postgres') await startDb.close()
+  const db =
+    startDb.engine === 'postgres'
+      ? await openConfiguredDatabase(log, env.DATABASE_STATEMENT_TIMEOUT_MS)
+      : startDb
+  scheduleVacuum(db, log)
 
-  const places = { publicUrl, photosUrl, endpoint: serviceEndpoint, dataDir }
+  const addresses = { publicUrl, photosUrl, endpoint: serviceEndpoint, dataDir }
   const trust = env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }
   const register = new Registry()
   const served = createServer({
@@ -69,13 +72,13 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     services,
     db,
     log,
-    ...places,
+    ...addresses,
     ...trust,
     mailbox: development.mailbox,
     background: background === 'beside',
     backgroundOnly: background === 'alone',
   })
-  const app = await orStop('The services cannot start', served, log)
+  const app = await exitOnError('The services cannot start', served, log)
   limitConnections(app.server, { openFiles: openFilesLimit(), log })
   const metricsServer = createMetricsServer(register)
   await app.listen({ host: env.HOST, port, listenTextResolver: () => 'listening' })
@@ -85,7 +88,7 @@ export async function runServices({ name, port, background }: Part): Promise<voi
   const warning = photosWarning()
   if (warning) log.warn({ photosUrl }, warning)
   if (background === 'alone') {
-    const silent = await silentDefaults(services, (url) => answers(url, PROBE_TIMEOUT_MS))
+    const silent = await unreachableDefaults(services, (url) => isServing(url, PROBE_TIMEOUT_MS))
     if (silent) log.warn(silent)
   }
 
@@ -98,6 +101,6 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     stopping = true
     log.info({ signal }, 'stopping')
     const close = () => Promise.all([app.close(), metricsServer.close()])
-    process.exit(await stopInTime({ close, db, log }))
+    process.exit(await shutDownWithTimeout({ close, db, log }))
   }
 }

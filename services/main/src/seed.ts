@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { nameOf } from '@gable/service-kit/database/server/address'
+import { describeAddress } from '@gable/service-kit/database/server/address'
 import { createLog } from '@gable/service-kit/log'
 import { sampleToday } from '@gable/service-kit/market-clock'
 import { env } from './env.ts'
-import { open, orStop, stop } from './open.ts'
+import { exitOnError, exitWithError, openConfiguredDatabase } from './open-configured-database.ts'
 import { isEmpty, originOf } from './origin.ts'
 import { dropAll, loadPlaces, prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
@@ -15,12 +15,14 @@ npm run seed -- --places                                the places of the United
 const options = readOptions()
 // The embedded database is on the machine of the person who types this; a server may hold accounts of real people.
 if (env.DATABASE_URL && !options.places && !options.yes)
-  stop(`This drops all data of the services in ${nameOf(env.DATABASE_URL)}: add --yes to do it.`)
+  exitWithError(
+    `This drops all data of the services in ${describeAddress(env.DATABASE_URL)}: add --yes to do it.`,
+  )
 const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
-const db = await open(log, 0)
+const db = await openConfiguredDatabase(log, 0)
 const work = { db, log, services: allServices, progress: createProgress() }
-if (options.places) await orStop('The places cannot be loaded', loadPlaces(work), log)
-else await orStop('The database cannot be filled', fillSample(), log)
+if (options.places) await exitOnError('The places cannot be loaded', loadPlaces(work), log)
+else await exitOnError('The database cannot be filled', fillSample(), log)
 await db.close()
 
 async function fillSample(): Promise<void> {
@@ -51,7 +53,7 @@ function readOptions() {
       today: sampleToday,
     }
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
+    return exitWithError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
   }
 }
 

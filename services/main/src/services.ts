@@ -21,7 +21,7 @@ export const allServices: readonly ServiceDefinition[] = [
   photos,
 ]
 
-interface Choice {
+interface ServiceChoice {
   /** The services named; all of them when nobody named any. */
   names: readonly string[] | undefined
   /** Whether the sample sign-in provider is one: anybody is whom they say there, so it is asked for. */
@@ -30,13 +30,17 @@ interface Choice {
   refuse: (reason: string) => never
 }
 
-export function chooseServices({ names, developmentSignIn, refuse }: Choice): readonly ServiceDefinition[] {
-  const here = developmentSignIn ? [...allServices, signInProvider] : allServices
-  if (!names) return here
-  const unknown = names.find((name) => !here.some((service) => service.name === name))
+export function chooseServices({
+  names,
+  developmentSignIn,
+  refuse,
+}: ServiceChoice): readonly ServiceDefinition[] {
+  const available = developmentSignIn ? [...allServices, signInProvider] : allServices
+  if (!names) return available
+  const unknown = names.find((name) => !available.some((service) => service.name === name))
   if (unknown !== undefined) {
-    const known = here.map(({ name }) => name).join(', ')
+    const known = available.map(({ name }) => name).join(', ')
     refuse(`SERVICES: there is no service "${unknown}"; use some of ${known}`)
   }
-  return here.filter(({ name }) => names.includes(name))
+  return available.filter(({ name }) => names.includes(name))
 }

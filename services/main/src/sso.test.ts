@@ -2,7 +2,7 @@ import { accounts } from '@gable/service-accounts/service'
 import { startTestServices, type TestServices } from '@gable/service-kit/test'
 import { signInProvider } from '@gable/service-sign-in-provider/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, newBrowser } from './test/browser.ts'
+import { createFakeBrowser, type FakeBrowser } from './fakes/fake-browser.ts'
 
 const SITE = 'http://localhost:3000'
 
@@ -14,22 +14,22 @@ afterAll(() => services.close())
 
 /** The site answers nothing itself here but what it hands on to the accounts service. */
 const browser = () =>
-  newBrowser((url) => {
+  createFakeBrowser((url) => {
     const { origin, pathname, search } = new URL(url)
     if (origin !== SITE) return url
     return pathname.startsWith('/auth/sso/') ? `${services.url}/accounts${pathname}${search}` : undefined
   })
 
-async function choose(from: Browser, provider: string, fields: Record<string, string>, query = '') {
+async function choose(from: FakeBrowser, provider: string, fields: Record<string, string>, query = '') {
   const page = await from.open(`${services.url}/accounts/auth/sso/${provider}/start${query}`)
   return from.send(page.url, fields)
 }
 
-const told = (url: string) => Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))
+const fragmentOf = (url: string) => Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))
 
 async function userOf(url: string): Promise<unknown> {
   const response = await fetch(`${services.url}/accounts/v2/user`, {
-    headers: { authorization: `Bearer ${told(url).token}` },
+    headers: { authorization: `Bearer ${fragmentOf(url).token}` },
   })
   expect(response.status).toBe(200)
   return response.json()
@@ -46,7 +46,7 @@ test.each(['google', 'apple'])(
     const { origin, pathname, searchParams } = new URL(page.url)
     expect(origin + pathname).toBe(`${SITE}/fr/login`)
     expect(searchParams.get('next')).toBe('/fr/compare')
-    const { id, token, refreshToken, proof, ...more } = told(page.url)
+    const { id, token, refreshToken, proof, ...more } = fragmentOf(page.url)
     expect([token?.split('.').length, refreshToken?.length, more]).toEqual([3, 43, {}])
     expect(person.cookies.get('sso-return')).toBe(proof)
     expect(person.cookies.has(`sso-${provider}`)).toBe(false)
@@ -54,7 +54,7 @@ test.each(['google', 'apple'])(
       data: { id, email, firstName: 'Zoé', lastName: 'Roy', verified: true },
     })
     const again = await choose(browser(), provider, other(email))
-    expect(told(again.url).id).toBe(id)
+    expect(fragmentOf(again.url).id).toBe(id)
     expect(await userOf(again.url)).toMatchObject({ data: { firstName: 'Zoé', lastName: 'Roy' } })
   },
 )
@@ -90,8 +90,8 @@ test('an address that the provider has not verified opens nothing', async () => 
 
 test('two ways to the same person open the same account', async () => {
   const email = 'both@example.com'
-  const first = told((await choose(browser(), 'google', other(email))).url)
-  const second = told((await choose(browser(), 'apple', other(email))).url)
+  const first = fragmentOf((await choose(browser(), 'google', other(email))).url)
+  const second = fragmentOf((await choose(browser(), 'apple', other(email))).url)
   expect(second.id).toBe(first.id)
 })
 

@@ -1,11 +1,11 @@
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { office } from './fixtures/sample-office.ts'
 import { loadOffices } from './load.ts'
 import { Office, SponsoringOffice } from './office/office.ts'
 import { OfficePage } from './search/search.contract.ts'
 import { offices as service } from './service.ts'
-import { office } from './test/sample-office.ts'
 
 const sample = [
   office({}),

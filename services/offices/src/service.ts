@@ -1,5 +1,5 @@
 import { defineService } from '@gable/service-kit/service'
-import { keepOffices } from './directory/offices.ts'
+import { createOfficeCache } from './directory/office-directory.ts'
 import { loadOffices } from './load.ts'
 import { officeRoutes } from './office/office.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -11,7 +11,7 @@ export const offices = defineService({
   description: 'Real-estate offices, the boards they belong to, and the office that sponsors a listing.',
   migrations: new URL('../migrations/', import.meta.url),
   routes(app, context) {
-    const offices = keepOffices(context.db, context.log)
+    const offices = createOfficeCache(context.db, context.log)
     app.addHook('onClose', offices.stop)
     searchRoutes(app, context, offices)
     officeRoutes(app, context)

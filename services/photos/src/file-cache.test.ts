@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fileCache } from './file-cache.ts'
+import { createFileCache } from './file-cache.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const files = async () =>
 
 describe('file cache', () => {
   test('keeps a file whole, and knows what it does not have', async () => {
-    const cache = fileCache(folder, 1000, fail)
+    const cache = createFileCache(folder, 1000, fail)
     expect(await cache.read('ab/cd/x.webp')).toBeUndefined()
     await cache.write('ab/cd/x.webp', Buffer.from('picture'))
     expect((await cache.read('ab/cd/x.webp'))?.toString()).toBe('picture')
@@ -27,7 +27,7 @@ describe('file cache', () => {
   })
 
   test('over its capacity, the least recently used go first', async () => {
-    const cache = fileCache(folder, 1000, fail)
+    const cache = createFileCache(folder, 1000, fail)
     for (const [i, name] of ['a', 'b', 'c'].entries()) {
       await cache.write(`${name}.webp`, Buffer.alloc(400))
       await cache.settled()
@@ -40,7 +40,7 @@ describe('file cache', () => {
   })
 
   test('a read marks a file as used', async () => {
-    const first = fileCache(folder, 1000, fail)
+    const first = createFileCache(folder, 1000, fail)
     await first.write('old.webp', Buffer.alloc(400))
     await first.write('older.webp', Buffer.alloc(400))
     await first.settled()
@@ -51,7 +51,7 @@ describe('file cache', () => {
     await expect
       .poll(async () => (await stat(join(folder, 'older.webp'))).mtimeMs)
       .toBeGreaterThan(long(1).getTime())
-    const second = fileCache(folder, 1000, fail)
+    const second = createFileCache(folder, 1000, fail)
     await second.write('new.webp', Buffer.alloc(400))
     await second.settled()
     expect(await second.read('old.webp')).toBeUndefined()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const FRESH_MS = 60 * 60 * 1000
+const TOUCH_INTERVAL_MS = 60 * 60 * 1000
 /** An eviction frees a tenth, so that it does not have to run again at once. */
-const KEEP = 0.9
+const EVICT_TO_SHARE = 0.9
 
 export interface FileCache {
   /** undefined when the file is not there. */
@@ -22,10 +22,14 @@ interface Entry {
 
 /**
  * Files under a folder, never more than `capacity` bytes for long: the least recently used go first.
- * A file appears whole or not at all; an eviction that fails is told to `complain`, and tried at a later write.
+ * A file appears whole or not at all; an eviction that fails is told to `onError`, and tried at a later write.
  * Paths are relative; the caller vouches for their characters.
  */
-export function fileCache(folder: string, capacity: number, complain: (error: unknown) => void): FileCache {
+export function createFileCache(
+  folder: string,
+  capacity: number,
+  onError: (error: unknown) => void,
+): FileCache {
   // Unknown until the first write has counted what an earlier run left here.
   let total: number | undefined
   let evicting: Promise<void> | undefined
@@ -36,7 +40,7 @@ export function fileCache(folder: string, capacity: number, complain: (error: un
     if (total <= capacity) return
     entries.sort((a, b) => a.used - b.used)
     for (const entry of entries) {
-      if (total <= capacity * KEEP) break
+      if (total <= capacity * EVICT_TO_SHARE) break
       await rm(entry.path, { force: true })
       total -= entry.bytes
     }
@@ -63,7 +67,7 @@ export function fileCache(folder: string, capacity: number, complain: (error: un
       if (total !== undefined) total += content.length
       if (total !== undefined && total <= capacity) return
       evicting ??= evict()
-        .catch(complain)
+        .catch(onError)
         .finally(() => {
           evicting = undefined
         })
@@ -79,7 +83,7 @@ async function touch(file: string): Promise<void> {
   try {
     const now = new Date()
     const { mtime } = await stat(file)
-    if (now.getTime() - mtime.getTime() > FRESH_MS) await utimes(file, now, now)
+    if (now.getTime() - mtime.getTime() > TOUCH_INTERVAL_MS) await utimes(file, now, now)
   } catch {
     // Evicted in between: nothing to mark.
   }

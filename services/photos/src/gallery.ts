@@ -9,14 +9,15 @@ import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
 /** Raise one when its drawings change, so that no cache keeps a picture of the old hand. */
-const EDITIONS = { picture: 2, mark: 3 } as const
+const CACHE_VERSIONS = { picture: 2, logo: 3 } as const
 
-const editionOf = (name: string) => (name.startsWith('logo-') ? EDITIONS.mark : EDITIONS.picture)
+const cacheVersionOf = (name: string) =>
+  name.startsWith('logo-') ? CACHE_VERSIONS.logo : CACHE_VERSIONS.picture
 
 /** More pictures than this in the queue are refused: the last of them would be drawn after its request is over. */
-const QUEUE = 400
+const MAX_QUEUED = 400
 
-export interface Wanted {
+export interface PictureRequest {
   draw: () => Picture
   /** The spelling of the key, and of the size, in the address. */
   name: string
@@ -27,39 +28,43 @@ export interface Wanted {
 
 export interface Gallery {
   /** The file; undefined when too many pictures wait already. */
-  picture(wanted: Wanted): Promise<Buffer | undefined>
+  picture(request: PictureRequest): Promise<Buffer | undefined>
   /** How many pictures were drawn rather than found. */
   readonly drawn: number
 }
 
 /**
  * Finds a picture in the cache or draws it, once however many ask, and a few at a time. A picture that
- * cannot be kept is answered all the same; `complain` hears why. More than `most` waiting ones are refused.
+ * cannot be kept is answered all the same; `onError` hears why. More than `maxQueued` waiting ones are refused.
  */
-export function gallery(cache: FileCache, complain: (error: unknown) => void, most = QUEUE): Gallery {
+export function createGallery(
+  cache: FileCache,
+  onError: (error: unknown) => void,
+  maxQueued = MAX_QUEUED,
+): Gallery {
   const limit = pLimit(Math.min(3, availableParallelism()))
-  const underWay = new Map<string, Promise<Buffer>>()
+  const inFlight = new Map<string, Promise<Buffer>>()
   let drawn = 0
 
-  async function findOrDraw({ draw, pixels, format }: Wanted, path: string): Promise<Buffer> {
+  async function findOrDraw({ draw, pixels, format }: PictureRequest, path: string): Promise<Buffer> {
     const found = await cache.read(path)
     if (found) return found
     return limit(async () => {
       drawn += 1
       const file = await render(toSvg(draw(), pixels), pixels, format)
-      await cache.write(path, file).catch(complain)
+      await cache.write(path, file).catch(onError)
       return file
     })
   }
 
   return {
-    async picture(wanted) {
-      const path = pathOf(wanted)
-      const known = underWay.get(path)
-      if (known) return known
-      if (limit.pendingCount >= most) return undefined
-      const drawing = findOrDraw(wanted, path).finally(() => underWay.delete(path))
-      underWay.set(path, drawing)
+    async picture(request) {
+      const path = pathOf(request)
+      const pending = inFlight.get(path)
+      if (pending) return pending
+      if (limit.pendingCount >= maxQueued) return undefined
+      const drawing = findOrDraw(request, path).finally(() => inFlight.delete(path))
+      inFlight.set(path, drawing)
       return drawing
     },
     get drawn() {
@@ -71,11 +76,11 @@ export function gallery(cache: FileCache, complain: (error: unknown) => void, mo
 const digits = (text: string) => hash(text).toString(16).padStart(8, '0')
 
 /** Two levels of folders keep each one short. Only characters of the grammar get here. */
-function pathOf({ name, size, format }: Wanted): string {
+function pathOf({ name, size, format }: PictureRequest): string {
   const fan = digits(name)
-  return `e${editionOf(name)}/${fan.slice(0, 2)}/${fan.slice(2, 4)}/${name}@${size}.${format}`
+  return `e${cacheVersionOf(name)}/${fan.slice(0, 2)}/${fan.slice(2, 4)}/${name}@${size}.${format}`
 }
 
 /** A picture never changes within an edition, so its tag is known without drawing it. */
-export const tagOf = (wanted: Wanted): string =>
-  `"${digits(pathOf(wanted))}${digits(`${editionOf(wanted.name)} ${pathOf(wanted)}`)}"`
+export const tagOf = (request: PictureRequest): string =>
+  `"${digits(pathOf(request))}${digits(`${cacheVersionOf(request.name)} ${pathOf(request)}`)}"`

@@ -9,7 +9,7 @@ const anyKey: fc.Arbitrary<PhotoKey> = fc.record({
   kind: fc.constantFrom(...KINDS),
   region: fc.constantFrom('fl', 'ca', 'tx', 'sw', 'mt', 'nw', 'mw', 'ne', 'ny', 'so', 'qc', 'cn'),
   style: fc.constantFrom(...STYLES),
-  storeys: maybe(fc.integer({ min: 1, max: 60 })),
+  stories: maybe(fc.integer({ min: 1, max: 60 })),
   garage: maybe(fc.integer({ min: 0, max: 3 })),
   beds: maybe(fc.integer({ min: 0, max: 9 })),
   pool: maybe(fc.constant(true)),
@@ -63,8 +63,8 @@ describe('photo keys', () => {
   test('what the sample market writes is what is read here', () => {
     const sampled = anyKey.filter(({ seed }) => seed.length === 8)
     fc.assert(
-      fc.property(sampled, ({ storeys, garage, beds, pool, time, season, variant, ...rest }) => {
-        const given = { storeys, garage, beds, pool, time, season, variant }
+      fc.property(sampled, ({ stories, garage, beds, pool, time, season, variant, ...rest }) => {
+        const given = { stories, garage, beds, pool, time, season, variant }
         const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
         expect(parseKey(photoKey({ ...rest, ...facts }))).toEqual({ ...given, ...rest })
       }),

@@ -96,7 +96,7 @@ export interface PhotoKey {
   kind: Kind
   region: Region
   style: Style
-  storeys?: number | undefined
+  stories?: number | undefined
   garage?: number | undefined
   beds?: number | undefined
   pool?: boolean | undefined
@@ -107,7 +107,7 @@ export interface PhotoKey {
 }
 
 const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
-const SHAPE = new RegExp(
+const KEY_PATTERN = new RegExp(
   `^(?<kind>${oneOf(KINDS)})-(?<region>${oneOf(Object.keys(REGIONS))})-(?<style>${oneOf(STYLES)})` +
     `(?:-s(?<storeys>[1-9]|[1-5]\\d|60))?(?:-g(?<garage>[0-3]))?(?:-b(?<beds>\\d))?(?<pool>-pool)?` +
     `(?:-(?<time>${oneOf(TIMES)}))?(?:-(?<season>${oneOf(SEASONS)}))?(?:-v(?<variant>[1-9]))?` +
@@ -134,7 +134,7 @@ const numeric = (digits: string | undefined) => (digits === undefined ? undefine
 
 /** Reads a key; undefined when it is not exactly in the grammar. */
 export function parseKey(text: string): PhotoKey | undefined {
-  const part = SHAPE.exec(text)?.groups
+  const part = KEY_PATTERN.exec(text)?.groups
   const kind = member(KINDS, part?.kind)
   const region = member(REGION_CODES, part?.region)
   const style = member(STYLES, part?.style)
@@ -143,7 +143,7 @@ export function parseKey(text: string): PhotoKey | undefined {
     kind,
     region,
     style,
-    storeys: numeric(part.storeys),
+    stories: numeric(part.storeys),
     garage: numeric(part.garage),
     beds: numeric(part.beds),
     pool: part.pool === undefined ? undefined : true,
@@ -160,7 +160,7 @@ export function formatKey(key: PhotoKey): string {
     key.kind,
     key.region,
     key.style,
-    key.storeys === undefined ? undefined : `s${key.storeys}`,
+    key.stories === undefined ? undefined : `s${key.stories}`,
     key.garage === undefined ? undefined : `g${key.garage}`,
     key.beds === undefined ? undefined : `b${key.beds}`,
     key.pool ? 'pool' : undefined,

@@ -1,11 +1,11 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { type Gallery, tagOf, type Wanted } from './gallery.ts'
-import { subjectOf } from './picture.ts'
+import { type Gallery, type PictureRequest, tagOf } from './gallery.ts'
+import { drawingOf } from './picture.ts'
 import { FORMATS, isFormat, SIZES, sizeOf } from './sizes.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 const Params = z.object({
   key: z.string().describe('A photo key, e.g. exterior-tx-limestone-s2-g2-8f3a21'),
@@ -19,22 +19,23 @@ export function photoRoutes(app: ServiceApp, photos: Gallery): void {
     '/:key/:size.:format',
     { schema: { summary: 'A drawn picture', params: Params } },
     async ({ params, headers }, reply) => {
-      const wanted = wantedOf(params)
-      const tag = tagOf(wanted)
-      const forever = () => reply.header('cache-control', FOREVER).header('etag', tag)
-      if (headers['if-none-match']?.includes(tag)) return forever().code(304).send()
-      const file = await photos.picture(wanted)
+      const request = requestOf(params)
+      const tag = tagOf(request)
+      const withCacheHeaders = () =>
+        reply.header('cache-control', IMMUTABLE_CACHE_CONTROL).header('etag', tag)
+      if (headers['if-none-match']?.includes(tag)) return withCacheHeaders().code(304).send()
+      const file = await photos.picture(request)
       if (!file) {
         reply.header('retry-after', '2')
         throw new HttpError(503, ['Too many pictures are being drawn, try again in a moment'])
       }
-      return forever().type(FORMATS[wanted.format]).send(file)
+      return withCacheHeaders().type(FORMATS[request.format]).send(file)
     },
   )
 }
 
-function wantedOf({ key: name, size, format }: z.infer<typeof Params>): Wanted {
-  const draw = subjectOf(name)
+function requestOf({ key: name, size, format }: z.infer<typeof Params>): PictureRequest {
+  const draw = drawingOf(name)
   if (!draw)
     throw new HttpError(404, ['There is no such picture: the key is not in the grammar of photo keys'])
   const pixels = sizeOf(size)

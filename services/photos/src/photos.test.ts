@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { env } from '@gable/service-kit/fixtures/test-env'
 import { defineService } from '@gable/service-kit/service'
 import { startTestServices, type TestServices } from '@gable/service-kit/test'
-import { env } from '@gable/service-kit/test/env'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { gallery } from './gallery.ts'
+import { createGallery } from './gallery.ts'
 import { photoRoutes } from './photo.routes.ts'
-import { subjectOf } from './picture.ts'
+import { drawingOf } from './picture.ts'
 import { photos } from './service.ts'
 import { FORMATS, SIZES } from './sizes.ts'
 
@@ -95,7 +95,7 @@ test('a full queue answers 503 with the seconds to wait', async () => {
 })
 
 describe('gallery', () => {
-  const draw = subjectOf(HOME)
+  const draw = drawingOf(HOME)
   if (!draw) throw new Error('the sample key is not in the grammar')
   const wanted = {
     draw,
@@ -117,7 +117,7 @@ describe('gallery', () => {
   }
 
   test('twenty at once are drawn once, and the next is found', async () => {
-    const pictures = gallery(shelf(), fail)
+    const pictures = createGallery(shelf(), fail)
     const files = await Promise.all(Array.from({ length: 20 }, () => pictures.picture(wanted)))
     expect(pictures.drawn).toBe(1)
     expect(new Set(files.map((file) => file?.toString('base64'))).size).toBe(1)
@@ -131,7 +131,7 @@ describe('gallery', () => {
     const opened = new Promise<void>((resolve) => {
       open = resolve
     })
-    const pictures = gallery({ ...shelf(), write: () => opened }, fail, 2)
+    const pictures = createGallery({ ...shelf(), write: () => opened }, fail, 2)
     const many = Array.from({ length: 12 }, (_, index) => ({ ...wanted, name: `${HOME}-${index}` }))
     const answers: Promise<Buffer | undefined>[] = []
     for (const one of many) {
@@ -153,7 +153,7 @@ describe('gallery', () => {
   test('a disk that is full costs the cache, not the picture', async () => {
     const heard: unknown[] = []
     const full = { ...shelf(), write: async () => Promise.reject(new Error('disk full')) }
-    const pictures = gallery(full, (error) => heard.push(error))
+    const pictures = createGallery(full, (error) => heard.push(error))
     expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
     expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
     expect(pictures.drawn).toBe(2)
@@ -161,7 +161,7 @@ describe('gallery', () => {
   })
 
   test('a drawing that fails does not stay in the way of the next try', async () => {
-    const pictures = gallery(shelf(), fail)
+    const pictures = createGallery(shelf(), fail)
     const broken = { ...wanted, draw: () => fail(new Error('no ink')) }
     await expect(pictures.picture(broken)).rejects.toThrow('no ink')
     expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
@@ -169,8 +169,8 @@ describe('gallery', () => {
 
   test('the same key gives the same bytes', async () => {
     const [first, second] = await Promise.all([
-      gallery(shelf(), fail).picture(wanted),
-      gallery(shelf(), fail).picture(wanted),
+      createGallery(shelf(), fail).picture(wanted),
+      createGallery(shelf(), fail).picture(wanted),
     ])
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
   })

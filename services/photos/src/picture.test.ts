@@ -1,4 +1,4 @@
-import { env } from '@gable/service-kit/test/env'
+import { env } from '@gable/service-kit/fixtures/test-env'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formatKey, KINDS, type PhotoKey, parseKey, REGIONS, SEASONS, STYLES, TIMES } from './key.ts'
@@ -67,8 +67,8 @@ describe('drawings', () => {
     const length = (facts: string) =>
       svgOf(keyOf(`exterior-mw-ranch-${facts}-day-summer-abcdef`), CARD).length
     expect(length('g0')).toBeLessThan(length('g1'))
-    const height = (storeys: number) =>
-      viewOf(svgOf(keyOf(`exterior-ny-apartment-s${storeys}-abcdef`), CARD)).height
+    const height = (stories: number) =>
+      viewOf(svgOf(keyOf(`exterior-ny-apartment-s${stories}-abcdef`), CARD)).height
     expect(height(8)).toBeGreaterThan(height(4) * 1.5)
     const water = (pool: string) => svgOf(keyOf(`aerial-fl-stucco${pool}-day-abcdef`), CARD)
     expect(water('-pool')).not.toBe(water(''))

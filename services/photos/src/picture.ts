@@ -15,7 +15,7 @@ import { num } from './draw/scene/shape.ts'
 import { street } from './draw/street.ts'
 import { type Kind, type PhotoKey, parseKey } from './key.ts'
 
-const DRAW: Record<Kind, (scene: Scene) => Picture> = {
+const drawByKind: Record<Kind, (scene: Scene) => Picture> = {
   exterior,
   living,
   kitchen,
@@ -41,19 +41,20 @@ export interface Pixels {
 const LOGO = /^logo-(?=.{1,60}$)([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 /** What a name in an address stands for, ready to be drawn; undefined when it is in no grammar. */
-export function subjectOf(name: string): (() => Picture) | undefined {
+export function drawingOf(name: string): (() => Picture) | undefined {
   const board = LOGO.exec(name)?.[1]
   if (board) return () => logo(board)
   const key = parseKey(name)
-  return key && (() => DRAW[key.kind](sceneOf(key)))
+  return key && (() => drawByKind[key.kind](sceneOf(key)))
 }
 
 /** A picture as an SVG document of exactly this many pixels. */
 export function toSvg(picture: Picture, { width, height }: Pixels): string {
-  const box = picture.frame(width / height)
+  const box = picture.viewBox(width / height)
   const view = [box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0].map(num).join(' ')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="xMidYMid slice"><defs>${picture.defs}</defs>${picture.body}</svg>`
 }
 
 /** The picture of a key. Pure: the same key, the same text. */
-export const svgOf = (key: PhotoKey, pixels: Pixels): string => toSvg(DRAW[key.kind](sceneOf(key)), pixels)
+export const svgOf = (key: PhotoKey, pixels: Pixels): string =>
+  toSvg(drawByKind[key.kind](sceneOf(key)), pixels)

@@ -1,7 +1,7 @@
 import { defineService } from '@gable/service-kit/service'
 import { env } from './env.ts'
-import { fileCache } from './file-cache.ts'
-import { gallery } from './gallery.ts'
+import { createFileCache } from './file-cache.ts'
+import { createGallery } from './gallery.ts'
 import { photoRoutes } from './photo.routes.ts'
 
 /**
@@ -13,8 +13,8 @@ export const photos = defineService({
   title: 'Photos',
   description: 'Every picture of the sample market, drawn from its key and kept on disk.',
   routes(app, { dataDir, log }) {
-    const complain = (err: unknown) => log.warn({ err }, 'The picture cache could not be written')
-    const cache = fileCache(dataDir, env.PHOTO_CACHE_MB * 1024 * 1024, complain)
-    photoRoutes(app, gallery(cache, complain))
+    const onError = (err: unknown) => log.warn({ err }, 'The picture cache could not be written')
+    const cache = createFileCache(dataDir, env.PHOTO_CACHE_MB * 1024 * 1024, onError)
+    photoRoutes(app, createGallery(cache, onError))
   },
 })

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type CryptoKey, exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 
-const HALF_A_YEAR = 15_777_000
+const MAX_LIFETIME_SECONDS = 15_777_000
 
 /** What the two hand out to the developers of a site, on pages of theirs; here, to whoever asks. */
 export interface Credentials {
   google: { issuer: string; clientId: string; clientSecret: string }
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
   /** Checks what Apple takes as a client secret, and takes no other. */
-  isApplesSecret(secret: string): Promise<boolean>
+  isAppleSecret(secret: string): Promise<boolean>
 }
 
 /** New ones at each start: none is worth keeping. */
@@ -28,11 +28,11 @@ export async function makeCredentials(publicUrl: string): Promise<Credentials> {
       clientSecret: randomBytes(24).toString('base64url'),
     },
     apple,
-    isApplesSecret: (secret) => isApplesSecret(secret, publicKey, apple),
+    isAppleSecret: (secret) => isAppleSecret(secret, publicKey, apple),
   }
 }
 
-async function isApplesSecret(secret: string, key: CryptoKey, apple: Credentials['apple']): Promise<boolean> {
+async function isAppleSecret(secret: string, key: CryptoKey, apple: Credentials['apple']): Promise<boolean> {
   try {
     const { payload, protectedHeader } = await jwtVerify(secret, key, {
       algorithms: ['ES256'],
@@ -42,7 +42,7 @@ async function isApplesSecret(secret: string, key: CryptoKey, apple: Credentials
       requiredClaims: ['exp', 'iat'],
     })
     const lifetime = (payload.exp ?? 0) - (payload.iat ?? 0)
-    return protectedHeader.kid === apple.keyId && lifetime <= HALF_A_YEAR
+    return protectedHeader.kid === apple.keyId && lifetime <= MAX_LIFETIME_SECONDS
   } catch {
     return false
   }

@@ -1,43 +1,45 @@
 import { escapeHtml } from '@gable/service-kit/html'
-import { SAMPLE_PEOPLE } from './people.ts'
-import type { Role } from './provider.ts'
-import { type Language, words } from './words.ts'
+import { type Language, pageMessages } from './messages.ts'
+import type { ProviderName } from './provider.ts'
+import { SAMPLE_USERS } from './sample-users.ts'
 
-const NAMES: Record<Role, string> = { apple: 'Apple', google: 'Google' }
+const NAMES: Record<ProviderName, string> = { apple: 'Apple', google: 'Google' }
 
 /** The page on which one chooses who to be. `action` is where its forms go. */
-export function choicePage(role: Role, language: Language, action: string): string {
-  const say = words[language]
+export function choicePage(role: ProviderName, language: Language, action: string): string {
+  const messages = pageMessages[language]
   const hide =
-    role === 'apple' ? `<label class="check"><input type="checkbox" name="hidden"> ${say.hide}</label>` : ''
+    role === 'apple'
+      ? `<label class="check"><input type="checkbox" name="hidden"> ${messages.hide}</label>`
+      : ''
   const field = (name: string, label: string, type: string) =>
     `<label>${label}<input name="${name}" type="${type}" required maxlength="100" autocomplete="off"></label>`
-  return frame(
+  return pageLayout(
     role,
     language,
     `
   <form method="post" action="${escapeHtml(action)}">
-    <ul>${SAMPLE_PEOPLE.map((person, at) => item(person, at, say.unverified)).join('')}</ul>
+    <ul>${SAMPLE_USERS.map((person, at) => item(person, at, messages.unverified)).join('')}</ul>
     ${hide}
   </form>
   <details>
-    <summary>${say.other}</summary>
+    <summary>${messages.other}</summary>
     <form method="post" action="${escapeHtml(action)}">
-      <div class="pair">${field('firstName', say.firstName, 'text')}${field('lastName', say.lastName, 'text')}</div>
-      ${field('email', say.email, 'email')}
+      <div class="pair">${field('firstName', messages.firstName, 'text')}${field('lastName', messages.lastName, 'text')}</div>
+      ${field('email', messages.email, 'email')}
       ${hide}
-      <button class="main" name="person" value="other">${say.go}</button>
+      <button class="main" name="person" value="other">${messages.go}</button>
     </form>
   </details>
-  <form method="post" action="${escapeHtml(action)}"><button class="quiet" name="person" value="none">${say.cancel}</button></form>`,
+  <form method="post" action="${escapeHtml(action)}"><button class="quiet" name="person" value="none">${messages.cancel}</button></form>`,
   )
 }
 
 /** Shown to whoever comes too late. */
-export const overPage = (role: Role, language: Language): string =>
-  frame(role, language, `<p>${words[language].over}</p>`)
+export const expiredPage = (role: ProviderName, language: Language): string =>
+  pageLayout(role, language, `<p>${pageMessages[language].over}</p>`)
 
-function item(person: (typeof SAMPLE_PEOPLE)[number], at: number, unverified: string): string {
+function item(person: (typeof SAMPLE_USERS)[number], at: number, unverified: string): string {
   const { firstName, lastName, email, verified } = person
   const initials = `${firstName.at(0) ?? ''}${lastName.at(0) ?? ''}`
   return `
@@ -47,9 +49,9 @@ function item(person: (typeof SAMPLE_PEOPLE)[number], at: number, unverified: st
       </button></li>`
 }
 
-function frame(role: Role, language: Language, content: string): string {
-  const say = words[language]
-  const title = say.title.replace('{name}', NAMES[role])
+function pageLayout(role: ProviderName, language: Language, content: string): string {
+  const messages = pageMessages[language]
+  const title = messages.title.replace('{name}', NAMES[role])
   return `<!doctype html>
 <html lang="${language === 'fr' ? 'fr-CA' : 'en-US'}">
 <meta charset="utf-8">
@@ -58,8 +60,8 @@ function frame(role: Role, language: Language, content: string): string {
 <style>${style}</style>
 <main class="${role}">
   <h1>${title}</h1>
-  <p class="notice">${say.notice.replace('{name}', NAMES[role])}</p>
-  <h2>${say.lead}</h2>${content}
+  <p class="notice">${messages.notice.replace('{name}', NAMES[role])}</p>
+  <h2>${messages.lead}</h2>${content}
 </main>
 </html>`
 }

@@ -3,39 +3,43 @@ import { escapeHtml } from '@gable/service-kit/html'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Credentials } from './credentials.ts'
-import { memoryOf } from './memory.ts'
-import { type Person, relayOf, subjectOf } from './people.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
+import { relayAddressOf, type SampleUser, subjectOf } from './sample-users.ts'
 
-export type Role = 'apple' | 'google'
+export type ProviderName = 'apple' | 'google'
 
 /** One of the two as it is played here. */
-export interface Played {
-  role: Role
+export interface SampleProvider {
+  role: ProviderName
   /** How the site is known to it. */
   clientId: string
   provider: Provider
   /** Remembers somebody for as long as the process lives; answers the provider's name for them. */
-  admit(person: Person, hidden: boolean): string
+  registerUser(person: SampleUser, hidden: boolean): string
 }
 
-const MINUTE = 60
+const MINUTE_SECONDS = 60
 
 /** Plays a provider on oidc-provider: its rules of signing in are the real ones, only the people are made up. */
-export async function play(role: Role, credentials: Credentials, callback: string): Promise<Played> {
+export async function createSampleProvider(
+  role: ProviderName,
+  credentials: Credentials,
+  callback: string,
+): Promise<SampleProvider> {
   // Loaded when it is played, which is never so where the real ones are.
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider')
-  const people = new Map<string, { person: Person; hidden: boolean }>()
+  const users = new Map<string, { person: SampleUser; hidden: boolean }>()
   const policy = interactionPolicy.base()
-  const choose = new interactionPolicy.Check(
+  const alwaysPrompt = new interactionPolicy.Check(
     'choose',
     'one chooses each time who to be',
     (ctx) => !ctx.oidc.result?.login,
   )
-  policy.get('login')?.checks.add(choose)
+  policy.get('login')?.checks.add(alwaysPrompt)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const { issuer, clientId } = credentials[role]
   const configuration: Configuration = {
-    adapter: memoryOf(),
+    adapter: createMemoryAdapter(),
     clients: [
       {
         client_id: clientId,
@@ -72,41 +76,41 @@ export async function play(role: Role, credentials: Credentials, callback: strin
     },
     pkce: { required: () => true },
     ttl: {
-      AccessToken: 10 * MINUTE,
-      AuthorizationCode: MINUTE,
-      Grant: 10 * MINUTE,
-      IdToken: 10 * MINUTE,
-      Interaction: 60 * MINUTE,
-      Session: 60 * MINUTE,
+      AccessToken: 10 * MINUTE_SECONDS,
+      AuthorizationCode: MINUTE_SECONDS,
+      Grant: 10 * MINUTE_SECONDS,
+      IdToken: 10 * MINUTE_SECONDS,
+      Interaction: 60 * MINUTE_SECONDS,
+      Session: 60 * MINUTE_SECONDS,
     },
-    findAccount: (_ctx, subject) => accountOf(role, subject, people.get(subject)),
+    findAccount: (_ctx, subject) => accountOf(role, subject, users.get(subject)),
   }
   const provider = new OidcProvider(issuer, configuration)
   if (role === 'apple') {
-    provider.Client.prototype.compareClientSecret = credentials.isApplesSecret
-    tellNameOnce(provider, (subject) => people.get(subject)?.person)
+    provider.Client.prototype.compareClientSecret = credentials.isAppleSecret
+    sendNameOnce(provider, (subject) => users.get(subject)?.person)
   }
   return {
     role,
     clientId,
     provider,
-    admit(person, hidden) {
+    registerUser(person, hidden) {
       const subject = subjectOf(role, person.email)
-      people.set(subject, { person, hidden })
+      users.set(subject, { person, hidden })
       return subject
     },
   }
 }
 
 function accountOf(
-  role: Role,
+  role: ProviderName,
   subject: string,
-  known: { person: Person; hidden: boolean } | undefined,
+  known: { person: SampleUser; hidden: boolean } | undefined,
 ): Account | undefined {
   if (!known) return undefined
   const { person, hidden } = known
   const { firstName, lastName, verified } = person
-  const email = hidden ? relayOf(subject) : person.email
+  const email = hidden ? relayAddressOf(subject) : person.email
   const claims =
     role === 'google'
       ? {
@@ -121,14 +125,19 @@ function accountOf(
 }
 
 /** Apple tells a name in the form that brings the browser back, the first time that somebody agrees, and never again. */
-function tellNameOnce(provider: Provider, personOf: (subject: string) => Person | undefined): void {
-  const told = new Set<string>()
+function sendNameOnce(provider: Provider, personOf: (subject: string) => SampleUser | undefined): void {
+  const sentSubjects = new Set<string>()
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next()
     const subject = ctx.oidc?.account?.accountId
-    if (!subject || told.has(subject) || typeof ctx.body !== 'string' || !ctx.body.includes('name="code"'))
+    if (
+      !subject ||
+      sentSubjects.has(subject) ||
+      typeof ctx.body !== 'string' ||
+      !ctx.body.includes('name="code"')
+    )
       return
-    told.add(subject)
+    sentSubjects.add(subject)
     const person = personOf(subject)
     if (!person) return
     const { firstName, lastName, email } = person

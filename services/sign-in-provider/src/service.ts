@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type Credentials, makeCredentials } from './credentials.ts'
 import { siteUrl } from './env.ts'
 import { interactionRoutes } from './interaction.routes.ts'
-import { type Played, play } from './provider.ts'
+import { createSampleProvider, type SampleProvider } from './provider.ts'
 
-const Handed = z.object({
+const CredentialsResponse = z.object({
   google: z.object({ issuer: z.string(), clientId: z.string(), clientSecret: z.string() }),
   apple: z.object({
     issuer: z.string(),
@@ -25,10 +25,14 @@ export const signInProvider = defineService({
     const credentials = await makeCredentials(publicUrl)
     credentialsRoute(app, credentials)
     for (const role of ['apple', 'google'] as const) {
-      const played = await play(role, credentials, `${siteUrl}/auth/sso/${role}/callback`)
+      const sampleProvider = await createSampleProvider(
+        role,
+        credentials,
+        `${siteUrl}/auth/sso/${role}/callback`,
+      )
       const base = new URL(credentials[role].issuer).pathname
-      await app.register(async (scope) => interactionRoutes(scope, played, { base, siteUrl }))
-      await app.register(async (scope) => protocolRoutes(scope, played, base))
+      await app.register(async (scope) => interactionRoutes(scope, sampleProvider, { base, siteUrl }))
+      await app.register(async (scope) => protocolRoutes(scope, sampleProvider, base))
     }
     log.warn('The sample sign-in provider runs: everybody can be anybody there')
   },
@@ -37,7 +41,7 @@ export const signInProvider = defineService({
 function credentialsRoute(app: ServiceApp, { google, apple }: Credentials): void {
   const schema = {
     summary: 'What the accounts service needs to sign people in here',
-    response: { 200: z.object({ data: Handed }) },
+    response: { 200: z.object({ data: CredentialsResponse }) },
   }
   app.get('/credentials', { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -46,7 +50,7 @@ function credentialsRoute(app: ServiceApp, { google, apple }: Credentials): void
 }
 
 /** Everything but the choice of a person is the library's, which reads its requests itself. */
-function protocolRoutes(app: ServiceApp, { role, provider }: Played, base: string): void {
+function protocolRoutes(app: ServiceApp, { role, provider }: SampleProvider, base: string): void {
   const handle = provider.callback()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

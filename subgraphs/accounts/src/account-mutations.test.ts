@@ -1,9 +1,9 @@
-import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { accountsSubgraph } from './testing/accounts-subgraph.ts'
-import { accountUser, openServices } from './testing/sample-account.ts'
+import { accountsSubgraph } from './fixtures/accounts-subgraph.ts'
+import { accountUser, openServices } from './fixtures/sample-account.ts'
 
 const errors = 'userErrors { code message field }'
 const on = (answer: FakeAnswer) => accountsSubgraph(answer)

@@ -1,4 +1,4 @@
-import { serveAlone } from '@gable/subgraph-kit/server'
+import { serveSubgraph } from '@gable/subgraph-kit/server'
 import { createSubgraph } from './subgraph.ts'
 
-await serveAlone(createSubgraph, 4003)
+await serveSubgraph(createSubgraph, 4003)

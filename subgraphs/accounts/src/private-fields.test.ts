@@ -1,11 +1,11 @@
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
+import type { SubgraphMode } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { accessOf } from '@gable/subgraph-kit/guard'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
-import type { SubgraphPlace } from '@gable/subgraph-kit/testing/test-subgraph'
 import { type GraphQLNamedType, type GraphQLObjectType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
-import { accountsSubgraph, profileSubgraph } from './testing/accounts-subgraph.ts'
-import { accountUser, openServices, PRIVATE } from './testing/sample-account.ts'
-import { everything, mutationOf } from './testing/whole-operation.ts'
+import { accountsSubgraph, profileSubgraph } from './fixtures/accounts-subgraph.ts'
+import { accountUser, openServices, PRIVATE } from './fixtures/sample-account.ts'
+import { mutationOf, selectAllFields } from './fixtures/whole-operation.ts'
 
 const keys = [
   { __typename: 'AccountUser', id: '7' },
@@ -15,7 +15,7 @@ const keys = [
 ]
 const preview = { notificationFrequency: 2, searchQueryString: '{"features":{}}', searchCriteria: {} }
 
-async function start(place?: SubgraphPlace) {
+async function start(place?: SubgraphMode) {
   const { subgraph, ask, called } = await profileSubgraph(openServices, place)
   const types = Object.values(subgraph.schema.getTypeMap())
     .filter(isObjectType)
@@ -29,21 +29,21 @@ async function start(place?: SubgraphPlace) {
   const favorite = typeOf('Favorite')
   const listing = typeOf('Listing')
   const ofAccount = [
-    `{ viewer ${everything(user)} }`,
-    `{ a: viewer ${everything(user)} b: authSession ${everything(typeOf('AuthSession'))} }`,
-    `{ viewer { ...all } } fragment all on AccountUser ${everything(user)}`,
+    `{ viewer ${selectAllFields(user)} }`,
+    `{ a: viewer ${selectAllFields(user)} b: authSession ${selectAllFields(typeOf('AuthSession'))} }`,
+    `{ viewer { ...all } } fragment all on AccountUser ${selectAllFields(user)}`,
     entities(user),
   ]
   const ofMarks = [
     entities(favorite),
     entities(listing),
     `query ($keys: [_Any!]!) { one: _entities(representations: $keys) { ...f } }
-    fragment f on Favorite { ...g } fragment g on Favorite { listing { viewerFavorite ${everything(favorite)} } name }`,
+    fragment f on Favorite { ...g } fragment g on Favorite { listing { viewerFavorite ${selectAllFields(favorite)} } name }`,
   ]
   const ofSearches = [
     entities(typeOf('SavedSearch')),
     `query ($preview: SavedSearchPreviewInput!) {
-      savedSearchPreview(input: $preview) ${everything(typeOf('SavedSearchPreview'))} }`,
+      savedSearchPreview(input: $preview) ${selectAllFields(typeOf('SavedSearchPreview'))} }`,
   ]
   return { ask, called, types, ofAccount, ofMarks, ofSearches }
 }
@@ -66,7 +66,7 @@ test('a member sees nothing of the account of another one, even if every service
   }
 })
 
-const places: SubgraphPlace[] = ['in process', 'standalone']
+const places: SubgraphMode[] = ['in process', 'standalone']
 test.each(places)('[F-40] the member sees every one of their private fields, %s', async (place) => {
   const { ask, types, ofAccount, ofMarks, ofSearches } = await start(place)
   const seen = new Set<string>()
@@ -80,7 +80,7 @@ test.each(places)('[F-40] the member sees every one of their private fields, %s'
   expect(fields.filter((name) => !seen.has(name))).toEqual([])
 })
 
-const person = {
+const registration = {
   ...{ email: 'ada@example.com', password: 'Gable-2026!', passwordConfirmation: 'Gable-2026!' },
   ...{ firstName: 'Ada', lastName: 'Moreno', city: 'Austin' },
 }
@@ -96,14 +96,16 @@ test.each([
       ...{ result: 'success', token: 'a.b.c', refreshToken: 'next' },
       ...{ accountUser, userProfile: accountUser },
     }))
-    const { email, password } = person
+    const { email, password } = registration
     const { query } = mutationOf(subgraph.schema, name)
-    const { data, errors } = await ask(query, { input: name === 'logIn' ? { email, password } : person })
+    const { data, errors } = await ask(query, {
+      input: name === 'logIn' ? { email, password } : registration,
+    })
     expect(errors).toEqual([])
     const seen = new Set<string>()
     namesIn(data, seen)
     const types = ['AccountUser', 'Address', 'Phone', 'Persona', 'AccountSubscription', 'AccountSettings']
-    const fields = types.flatMap((type) => fieldsThatComeAlong(subgraph.schema.getType(type)))
+    const fields = types.flatMap((type) => unguardedFields(subgraph.schema.getType(type)))
     expect(fields.length).toBeGreaterThan(30)
     expect(fields.filter((field) => !seen.has(field))).toEqual([])
   },
@@ -142,7 +144,7 @@ test('every mutation for members refuses a visitor by a code, before anything is
 })
 
 const entities = (type: GraphQLObjectType) =>
-  `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type.name} ${everything(type)} } }`
+  `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type.name} ${selectAllFields(type)} } }`
 
 /** Names of fields by which something is there. */
 function namesIn(value: unknown, seen: Set<string>): void {
@@ -154,7 +156,7 @@ function namesIn(value: unknown, seen: Set<string>): void {
 }
 
 /** Fields that are read from the account itself, without another call. */
-const fieldsThatComeAlong = (type: GraphQLNamedType | undefined): string[] =>
+const unguardedFields = (type: GraphQLNamedType | undefined): string[] =>
   isObjectType(type)
     ? Object.values(type.getFields())
         .filter(({ astNode }) => accessOf(astNode?.directives) === undefined)

@@ -8,6 +8,8 @@ import {
   subgraphSchema,
 } from '@gable/subgraph-kit/subgraph'
 import { AccountSession, sessionListMutations } from './account-session/account-session.resolvers.ts'
+import { legacyBackend, profileBackend } from './backends/backends.ts'
+import { createFeatureFlag } from './backends/feature-flag.ts'
 import { contactInfoMutations } from './contact-info/contact-info.resolvers.ts'
 import { contactMutations } from './contact-request/contact-request.resolvers.ts'
 import { type Context, createContext, type Services } from './context.ts'
@@ -15,8 +17,6 @@ import { deletionMutations, RequestDeletionPayload } from './deletion/deletion.r
 import { emailMutations } from './email-check/email-check.resolvers.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
 import { Favorite, favoriteMutations } from './favorite/favorite.resolvers.ts'
-import { createFeature } from './flow/feature.ts'
-import { accountsFlow, profileFlow } from './flow/flow.ts'
 import type { MutationResolvers, QueryResolvers } from './generated/resolvers.ts'
 import { Goals, goalsMutations, UpdateGoalsPayload } from './goals/goals.resolvers.ts'
 import { leadMutations } from './lead/lead.resolvers.ts'
@@ -55,7 +55,7 @@ import {
 } from './saved-search-feed/saved-search-feed.resolvers.ts'
 import { sessionMutations, sessionQueries } from './session/session.resolvers.ts'
 import { settingsMutations } from './settings/settings.resolvers.ts'
-import { createKnownAccounts } from './viewer/known-accounts.ts'
+import { createAccountCache } from './viewer/account-cache.ts'
 import { AccountSubscription, AccountUser, viewerQueries } from './viewer/viewer.resolvers.ts'
 
 const Query: Required<QueryResolvers> = {
@@ -119,30 +119,30 @@ export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = 
   const leadsService = rest.service('leads', serviceAddress(env, 'LEADS'))
   const listingsService = rest.service('listings', serviceAddress(env, 'LISTINGS'))
   const siteService = rest.service('site', serviceAddress(env, 'SITE_API'))
-  const hasProfileFlow = createFeature()
-  const readAccount = createKnownAccounts()
+  const usesProfileBackend = createFeatureFlag()
+  const accountCache = createAccountCache()
 
   function servicesFor(request: RequestContext): Services {
     const login = loginRest(loginService.as(request))
     const profile = profileRest(profileService.as(request))
     const siteLocal = siteLocalRest(profileService.as(request))
     // Features and places are the same for everyone, and a link says by itself whose it is: a session is nothing to them.
-    const ofNobody = { ...request, viewer: null, token: null }
-    const { flags } = flagsRest(siteService.as(ofNobody))
+    const anonymousRequest = { ...request, viewer: null, token: null }
+    const { flags } = flagsRest(siteService.as(anonymousRequest))
     return {
       login,
       profile,
       siteLocal,
       leads: leadsRest(leadsService.as(request)),
-      account: () => readAccount(request.viewer, login.user),
-      alerts: alertsRest(profileService.as(ofNobody)),
-      places: placesRest(listingsService.as(ofNobody)),
-      chooseFlow: async () =>
-        (await hasProfileFlow(async () => (await flags())?.profileFlow))
-          ? profileFlow(siteLocal, profile, (token) =>
+      account: () => accountCache(request.viewer, login.user),
+      alerts: alertsRest(profileService.as(anonymousRequest)),
+      places: placesRest(listingsService.as(anonymousRequest)),
+      chooseBackend: async () =>
+        (await usesProfileBackend(async () => (await flags())?.profileFlow))
+          ? profileBackend(siteLocal, profile, (token) =>
               siteLocalRest(profileService.as({ ...request, token })),
             )
-          : accountsFlow(login),
+          : legacyBackend(login),
     }
   }
 

@@ -6,7 +6,7 @@ import type { OfficeRow } from './rest/offices/office.contract.ts'
 import type { OfficesRest } from './rest/offices/offices.rest.ts'
 
 /** A loader that a search can tell what it has found, so that it is not asked for again. */
-interface Primed<Row> extends Loader<Row> {
+interface PrimedLoader<Row> extends Loader<Row> {
   prime(rows: readonly Row[]): void
 }
 
@@ -14,9 +14,9 @@ interface Primed<Row> extends Loader<Row> {
 export interface Context extends ViewerContext {
   agents: AgentsRest
   offices: OfficesRest
-  agent: Primed<AgentRow>
-  team: Primed<TeamRow>
-  office: Primed<OfficeRow>
+  agent: PrimedLoader<AgentRow>
+  team: PrimedLoader<TeamRow>
+  office: PrimedLoader<OfficeRow>
   /** By the masterCustomerId of a team. */
   members: Loader<TeamMembersRow>
   /** By the masterCustomerId of an office. */
@@ -27,23 +27,23 @@ export function createContext(agents: AgentsRest, offices: OfficesRest): Omit<Co
   return {
     agents,
     offices,
-    agent: primed(agents.agents),
-    team: primed(agents.teams),
-    office: primed(offices.offices),
+    agent: createPrimedLoader(agents.agents),
+    team: createPrimedLoader(agents.teams),
+    office: createPrimedLoader(offices.offices),
     members: createLoader(agents.members, ({ teamId }: TeamMembersRow) => teamId),
     teamsOfOffice: createLoader(agents.teamsOfOffices, ({ officeId }: OfficeTeamsRow) => officeId),
   }
 }
 
-function primed<Row extends { masterCustomerId: string }>(
+function createPrimedLoader<Row extends { masterCustomerId: string }>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
-): Primed<Row> {
+): PrimedLoader<Row> {
   const loader = createLoader(fetchRows, ({ masterCustomerId }: Row) => masterCustomerId)
-  const seen = new Map<string, Row>()
+  const primedRows = new Map<string, Row>()
   return {
-    load: async (id) => seen.get(id) ?? loader.load(id),
+    load: async (id) => primedRows.get(id) ?? loader.load(id),
     prime(rows) {
-      for (const row of rows) seen.set(row.masterCustomerId, row)
+      for (const row of rows) primedRows.set(row.masterCustomerId, row)
     },
   }
 }

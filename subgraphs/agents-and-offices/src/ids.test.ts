@@ -1,4 +1,4 @@
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from './subgraph.ts'
 

@@ -1,5 +1,5 @@
 /** Fields of a GraphQL type that its parent, a REST contract, does not hold in the form that the schema wants. */
-type Lacking<Graph, Parent> = {
+type MissingFields<Graph, Parent> = {
   [Field in keyof Graph]-?: Field extends '__typename'
     ? never
     : Field extends keyof Parent
@@ -14,5 +14,5 @@ type Lacking<Graph, Parent> = {
  * the schema or in the contract then fails to compile until there is a resolver for it.
  */
 export type Complete<Resolvers, Graph, Parent> = Resolvers & {
-  [Field in keyof Resolvers & Lacking<Graph, Parent>]-?: NonNullable<Resolvers[Field]>
+  [Field in keyof Resolvers & MissingFields<Graph, Parent>]-?: NonNullable<Resolvers[Field]>
 }

@@ -27,12 +27,12 @@ export function keyOf(type: string, id: string): string {
   if (key) return key
   if (!STARTS_WITH_TYPE.test(id)) return id
   throw new BadUserInputError(
-    `"${id.slice(0, 100)}" is not the id of ${aThing(type)}. Send an id that begins with "${type}:", or the key.`,
+    `"${id.slice(0, 100)}" is not the id of ${describeType(type)}. Send an id that begins with "${type}:", or the key.`,
   )
 }
 
 /** `a Place of the kind CITY` for `Place:CITY`. */
-function aThing(type: string): string {
+function describeType(type: string): string {
   const [name = '', kind] = type.split(':')
   return `${/^[AO]/.test(name) ? 'an' : 'a'} ${name}${kind ? ` of the kind ${kind}` : ''}`
 }

@@ -1,6 +1,6 @@
 import { buildSchema, graphql, parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { guarded, vouch } from './guard.ts'
+import { guarded, markAsOwn } from './guard.ts'
 
 const SDL = `
   directive @member on FIELD_DEFINITION | OBJECT
@@ -27,7 +27,7 @@ function start() {
     Query: {
       me: ran('me', ann),
       them: ran('them', ann),
-      fresh: () => vouch(ann()),
+      fresh: () => markAsOwn(ann()),
       open: () => 'open',
     },
     Mutation: { write: ran('write', () => ({ by: 'a' })), enter: ran('enter', () => ({ by: 'a' })) },

@@ -20,15 +20,15 @@ type Check = (parent: unknown, viewer: Viewer | null) => boolean
 type TypeNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode
 
 /** Objects in an answer to the credential that has just proved whose they are. */
-const vouched = new WeakSet<object>()
+const ownObjects = new WeakSet<object>()
 
 /**
  * For who has just signed in or registered: the viewer is still who asked, but the account that comes with the tokens
  * is theirs to see. Holds for the object and for what it holds, not for what has yet to be fetched.
  */
-export function vouch<T extends object>(value: T): T {
-  vouched.add(value)
-  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) vouch(inner)
+export function markAsOwn<T extends object>(value: T): T {
+  ownObjects.add(value)
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) markAsOwn(inner)
   return value
 }
 
@@ -66,16 +66,16 @@ export function guarded(document: DocumentNode, resolvers: Resolvers): Resolvers
 
 function fieldGuards(
   type: TypeNode,
-  ofType: Access | undefined,
+  typeAccess: Access | undefined,
   own: Record<string, unknown>,
 ): Record<string, unknown> {
   const guards: Record<string, unknown> = {}
   for (const field of type.fields ?? []) {
-    const checks = [typeChecks[ofType ?? 'anyone'], fieldChecks[accessOf(field.directives) ?? 'anyone']]
+    const checks = [typeChecks[typeAccess ?? 'anyone'], fieldChecks[accessOf(field.directives) ?? 'anyone']]
     const needed = checks.filter((check) => check !== anyone)
     if (needed.length === 0) continue
     const throws = type.name.value === 'Mutation' || field.type.kind === Kind.NON_NULL_TYPE
-    guards[field.name.value] = behind(needed, resolverOf(own, field), throws)
+    guards[field.name.value] = guardResolver(needed, resolverOf(own, field), throws)
   }
   return guards
 }
@@ -83,7 +83,7 @@ function fieldGuards(
 /** Denies when the context has no viewer at all. */
 const viewerOf = ({ viewer }: ViewerContext) => viewer ?? null
 
-function behind(
+function guardResolver(
   checks: Check[],
   resolve: GraphQLFieldResolver<unknown, ViewerContext>,
   throws: boolean,
@@ -124,7 +124,8 @@ function reference(
 }
 
 const anyone: Check = () => true
-const isVouched: Check = (parent) => typeof parent === 'object' && parent !== null && vouched.has(parent)
+const isMarkedAsOwn: Check = (parent) =>
+  typeof parent === 'object' && parent !== null && ownObjects.has(parent)
 
 const fieldChecks: Record<Access, Check> = {
   anyone,
@@ -139,6 +140,6 @@ const fieldChecks: Record<Access, Check> = {
 
 const typeChecks: Record<Access, Check> = {
   anyone,
-  member: (parent, viewer) => fieldChecks.member(parent, viewer) || isVouched(parent, viewer),
-  own: (parent, viewer) => fieldChecks.own(parent, viewer) || isVouched(parent, viewer),
+  member: (parent, viewer) => fieldChecks.member(parent, viewer) || isMarkedAsOwn(parent, viewer),
+  own: (parent, viewer) => fieldChecks.own(parent, viewer) || isMarkedAsOwn(parent, viewer),
 }

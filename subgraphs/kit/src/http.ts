@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
 import type { IsTrusted } from './trusted-peers.ts'
 
-const LONGEST_DEVICE = 300
+const MAX_DEVICE_LENGTH = 300
 const REQUEST_ID = /^[\w.:-]{1,128}$/
 
 /** The request id that the caller gave, if it can go into a header and a log as it is; else a new one. */
@@ -20,23 +20,23 @@ export function deviceOf({ headers, socket }: FastifyRequest, isTrusted: IsTrust
 
 /** Text of a header, made such that it can go into another one and into a log. Null when nothing is left of it. */
 export function oneLine(text: string): string | null {
-  return text.replace(/[^ -~]/g, '').slice(0, LONGEST_DEVICE) || null
+  return text.replace(/[^ -~]/g, '').slice(0, MAX_DEVICE_LENGTH) || null
 }
 
 /** Aborts when the connection closes before the answer is complete. */
-export function untilGone(reply: FastifyReply): AbortSignal {
+export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  onceDone(reply, (isComplete) => {
+  onResponseEnd(reply, (isComplete) => {
     if (!isComplete) controller.abort()
   })
   return controller.signal
 }
 
 /** Calls back once the answer is sent or its connection has closed. */
-export function onceDone({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
-  const forget = onceClosed(request.raw.socket, done)
+export function onResponseEnd({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
+  const removeListener = onSocketClose(request.raw.socket, done)
   function done() {
-    forget()
+    removeListener()
     raw.off('close', done)
     callback(raw.writableFinished)
   }
@@ -49,7 +49,7 @@ const listeners = new WeakMap<Socket, Set<() => void>>()
  * Calls back when the connection closes; returns what cancels that. An answer that waits for an earlier one on its
  * connection has no socket yet, so it never reports that the connection closed.
  */
-function onceClosed(socket: Socket, callback: () => void): () => void {
+function onSocketClose(socket: Socket, callback: () => void): () => void {
   const callbacks = listeners.get(socket) ?? new Set()
   if (!listeners.has(socket)) {
     listeners.set(socket, callbacks)

@@ -37,7 +37,7 @@ export function readInputsAsDeclared(schema: GraphQLSchema): GraphQLSchema {
       const { resolve = defaultFieldResolver } = field
       field.resolve = (parent, sent, context, info) => {
         const args = readArguments(sent, readers)
-        if (!(args instanceof WrongInput)) return resolve(parent, args, context, info)
+        if (!(args instanceof InvalidIdError)) return resolve(parent, args, context, info)
         return userErrorsOf(args, context, info) ?? resolve(parent, sent, context, info)
       }
     }
@@ -55,7 +55,7 @@ const readFields = (values: Fields, readers: Readers, path: Path): Fields => ({
 })
 
 /** An `id` of another type, or one that is broken. */
-class WrongInput extends BadUserInputError {
+class InvalidIdError extends BadUserInputError {
   /** Not `path`: GraphQL takes an error with a `path` for one of its own. */
   readonly inputPath: Path
 
@@ -65,11 +65,11 @@ class WrongInput extends BadUserInputError {
   }
 }
 
-function readArguments(sent: Fields, readers: Readers): Fields | WrongInput {
+function readArguments(args: Fields, readers: Readers): Fields | InvalidIdError {
   try {
-    return readFields(sent, readers, [])
+    return readFields(args, readers, [])
   } catch (error) {
-    if (error instanceof WrongInput) return error
+    if (error instanceof InvalidIdError) return error
     throw error
   }
 }
@@ -78,18 +78,18 @@ function readArguments(sent: Fields, readers: Readers): Fields | WrongInput {
  * What a mutation with `userErrors` answers. Undefined for a visitor when it is for members: its own check refuses
  * them. Throws for other fields.
  */
-function userErrorsOf(wrong: WrongInput, context: ViewerContext, info: MutationInfo): object | undefined {
-  if (!hasUserErrors(info)) throw wrong
+function userErrorsOf(error: InvalidIdError, context: ViewerContext, info: MutationInfo): object | undefined {
+  if (!hasUserErrors(info)) throw error
   if (!context.viewer && isForMembers(info)) return undefined
-  const [, ...field] = wrong.inputPath
-  return { userErrors: [{ code: 'INVALID', message: wrong.message, field }] }
+  const [, ...field] = error.inputPath
+  return { userErrors: [{ code: 'INVALID', message: error.message, field }] }
 }
 
 function keyAt(type: string, id: string, path: Path): string {
   try {
     return keyOf(type, id)
   } catch (error) {
-    if (error instanceof BadUserInputError) throw new WrongInput(error, path)
+    if (error instanceof BadUserInputError) throw new InvalidIdError(error, path)
     throw error
   }
 }

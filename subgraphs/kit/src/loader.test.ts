@@ -24,15 +24,15 @@ test('rows come back in the order of their keys, whatever order they arrived in'
 })
 
 test('requests each id once, and at most 100 in one call', async () => {
-  const asked: string[][] = []
+  const batches: string[][] = []
   const loader = createLoader(async (ids) => {
-    asked.push(ids)
+    batches.push(ids)
     return ids.map((id) => ({ id }))
   }, idOf)
   const ids = Array.from({ length: 250 }, (_, index) => `id-${index % 230}`)
   const rows = await Promise.all(ids.map((id) => loader.load(id)))
   expect(rows.map((row) => row?.id)).toEqual(ids)
-  expect(asked.map(({ length }) => length)).toEqual([100, 100, 30])
+  expect(batches.map(({ length }) => length)).toEqual([100, 100, 30])
 })
 
 test('a call that fails rejects its own keys and no others', async () => {
@@ -47,15 +47,15 @@ test('a call that fails rejects its own keys and no others', async () => {
 })
 
 test('an id that would break the list of ids is nobody, and is not sent', async () => {
-  const asked: string[][] = []
+  const batches: string[][] = []
   const loader = createLoader(async (ids) => {
-    asked.push(ids)
+    batches.push(ids)
     return ids.map((id) => ({ id }))
   }, idOf)
   const longest = 'x'.repeat(200)
   const rows = await Promise.all(['', 'a,b', 'a\0b', `${longest}x`, longest].map((id) => loader.load(id)))
   expect(rows).toEqual([null, null, null, null, { id: longest }])
-  expect(asked).toEqual([[longest]])
+  expect(batches).toEqual([[longest]])
 })
 
 test('no call is made when no id can be sent', async () => {

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
 
 /** The most ids that a REST service takes in one call. */
-const MOST_IDS = 100
+const MAX_IDS = 100
 /** What cannot stand in a comma-separated list, or in any id: one such would cost its whole call. */
-const ODD_CHARACTERS = /[,\p{Cc}]/u
-const LONGEST_ID = 200
+const INVALID_ID_CHARACTERS = /[,\p{Cc}]/u
+const MAX_ID_LENGTH = 200
 
 /** Gives the row of an id, or null when there is none. */
 export interface Loader<Row> {
@@ -56,9 +56,11 @@ function batchLoader<Row, Found>(
 ): DataLoader<string, Found> {
   return new DataLoader(
     async (keys) => {
-      const ids = keys.filter((key) => key !== '' && key.length <= LONGEST_ID && !ODD_CHARACTERS.test(key))
+      const ids = keys.filter(
+        (key) => key !== '' && key.length <= MAX_ID_LENGTH && !INVALID_ID_CHARACTERS.test(key),
+      )
       return inOrder(keys, (ids.length > 0 && (await fetchRows(ids))) || [])
     },
-    { maxBatchSize: MOST_IDS },
+    { maxBatchSize: MAX_IDS },
   )
 }

@@ -6,8 +6,8 @@ export interface MetricsText {
   contentType: string
 }
 
-const DISTANCE = 5_000
-const LAST_PORT = 65_535
+const METRICS_PORT_OFFSET = 5_000
+const MAX_PORT = 65_535
 
 /**
  * The port of metrics: METRICS_PORT, or the process's own plus 5000, minus 5000 where that is no port. 0 stays 0, a
@@ -15,7 +15,7 @@ const LAST_PORT = 65_535
  */
 export function metricsPortOf(port: number, metricsPort?: number): number {
   if (metricsPort !== undefined || port === 0) return metricsPort ?? 0
-  return port + DISTANCE > LAST_PORT ? port - DISTANCE : port + DISTANCE
+  return port + METRICS_PORT_OFFSET > MAX_PORT ? port - METRICS_PORT_OFFSET : port + METRICS_PORT_OFFSET
 }
 
 /** A server that answers GET /metrics and nothing else, on a port that visitors do not reach. */

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { MetricsText } from './metrics-server.ts'
 import type { OnCall, OnLoss } from './rest/rest-client.ts'
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export interface Metrics extends MetricsText {
   onCall: OnCall
@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
     name: 'subgraph_rest_call_duration_seconds',
     help: 'Calls to each REST service; status 0 when there was no answer.',
     labelNames: ['service', 'method', 'status'] as const,
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [registry],
   })
   return {

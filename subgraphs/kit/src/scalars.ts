@@ -10,10 +10,10 @@ export const scalarResolvers = {
   Date: textScalar(z.iso.date(), 'Date must be a day such as 2026-03-01.'),
 }
 
-function textScalar(schema: z.ZodType<string>, complaint: string) {
+function textScalar(schema: z.ZodType<string>, message: string) {
   const read = (value: unknown): string => {
     const result = schema.safeParse(value)
-    if (!result.success) throw new BadUserInputError(complaint)
+    if (!result.success) throw new BadUserInputError(message)
     return result.data
   }
   return {

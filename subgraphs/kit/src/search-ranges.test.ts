@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongInRanges } from './search-ranges.ts'
+import { validateRanges } from './search-ranges.ts'
 
 test.each([
   [{}, []],
@@ -11,5 +11,5 @@ test.each([
     [{ name: 'minSqft', message: 'minSqft must not be above maxSqft: lower minSqft or raise maxSqft.' }],
   ],
 ])('[F-69] names each filter that is wrong in %j', (filters, wrong) => {
-  expect(wrongInRanges(filters)).toEqual(wrong)
+  expect(validateRanges(filters)).toEqual(wrong)
 })

@@ -10,13 +10,15 @@ export const RANGES = [
 
 type RangeFilter = (typeof RANGES)[number][number]
 
-interface WrongFilter {
+interface InvalidFilter {
   name: string
   message: string
 }
 
 /** What is wrong with the ranges of a search, filter by filter. */
-export function wrongInRanges(filters: { [Name in RangeFilter]?: number | null | undefined }): WrongFilter[] {
+export function validateRanges(
+  filters: { [Name in RangeFilter]?: number | null | undefined },
+): InvalidFilter[] {
   const negative = RANGES.flat().filter((name) => (filters[name] ?? 0) < 0)
   const reversed = RANGES.filter(
     ([min, max]) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY),

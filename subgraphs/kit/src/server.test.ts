@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { EnvError, parseEnv } from './env.ts'
 import { BadUserInputError } from './errors.ts'
+import { memberRequest } from './fixtures/test-request.ts'
 import type { RequestContext, ViewerContext } from './request-context.ts'
-import { createServer, serveAlone } from './server.ts'
+import { createServer, serveSubgraph } from './server.ts'
 import { defineSubgraph, subgraphSchema } from './subgraph.ts'
-import { memberRequest } from './testing/test-request.ts'
 import type { VerifyToken } from './viewer.ts'
 
 interface Context extends ViewerContext {
@@ -183,8 +183,8 @@ test('a wrong setting stops the start with its lines alone, and any other error 
   const failing = (error: Error) => () => {
     throw error
   }
-  await serveAlone(failing(new EnvError('PORT: must be a number')), 0)
+  await serveSubgraph(failing(new EnvError('PORT: must be a number')), 0)
   expect(shown.mock.calls).toEqual([['PORT: must be a number']])
   expect(process.exitCode).toBe(1)
-  await expect(serveAlone(failing(new TypeError('a bug')), 0)).rejects.toThrow('a bug')
+  await expect(serveSubgraph(failing(new TypeError('a bug')), 0)).rejects.toThrow('a bug')
 })

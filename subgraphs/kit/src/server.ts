@@ -9,7 +9,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { limitConnections, openFilesLimit } from './connection-limit.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
-import { deviceOf, requestIdOf, untilGone } from './http.ts'
+import { abortOnDisconnect, deviceOf, requestIdOf } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import { createMetricsServer, metricsPortOf } from './metrics-server.ts'
 import { readRefusedBodies } from './refused-body.ts'
@@ -70,7 +70,7 @@ export async function createServer(
  * Runs one subgraph by itself until SIGTERM or SIGINT, which end it once it has answered what it had accepted.
  * A wrong value in the environment stops the start with one line per mistake.
  */
-export async function serveAlone(
+export async function serveSubgraph(
   create: (options: SubgraphOptions) => Subgraph,
   defaultPort: number,
 ): Promise<void> {
@@ -104,17 +104,18 @@ async function requestContext(
   { verifyToken, isTrusted }: { verifyToken: VerifyToken; isTrusted: IsTrusted },
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
-  const signal = untilGone(reply)
-  const verdict = await verifyToken(headers.authorization)
-  if (!verdict.viewer && verdict.fault) log.info({ requestId, fault: verdict.fault }, 'Anonymous')
+  const signal = abortOnDisconnect(reply)
+  const verification = await verifyToken(headers.authorization)
+  if (!verification.viewer && verification.fault)
+    log.info({ requestId, fault: verification.fault }, 'Anonymous')
   return {
     requestId,
     userAgentKind: headers['x-user-agent'] === 'client' ? 'client' : 'server',
     address: request.ip,
     device: deviceOf(request, isTrusted),
-    viewer: verdict.viewer,
-    isViewerUnknown: isViewerUnknown(verdict),
-    token: verdict.token,
+    viewer: verification.viewer,
+    isViewerUnknown: isViewerUnknown(verification),
+    token: verification.token,
     signal,
     log,
   }

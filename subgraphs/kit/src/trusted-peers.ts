@@ -4,13 +4,13 @@ import { z } from 'zod'
 /** Says of the address of a connection whether its word about others is taken. */
 export type IsTrusted = (address: string) => boolean
 
-const KINDS = {
+const NETWORK_RANGES = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-const isKind = (word: string): word is keyof typeof KINDS => word in KINDS
+const isNetworkName = (word: string): word is keyof typeof NETWORK_RANGES => word in NETWORK_RANGES
 
 /** TRUST_PROXY: our own network unless it says otherwise; `none` for nobody. There is no value for everybody. */
 export const trustedPeers = z
@@ -19,7 +19,7 @@ export const trustedPeers = z
   .transform((text, context): IsTrusted => {
     const peers = new BlockList()
     const words = text.split(/[\s,]+/).filter((word) => word !== '' && word !== 'none')
-    for (const network of words.flatMap((word) => (isKind(word) ? KINDS[word] : [word]))) {
+    for (const network of words.flatMap((word) => (isNetworkName(word) ? NETWORK_RANGES[word] : [word]))) {
       if (!add(peers, network))
         context.addIssue(`must be addresses or networks such as 10.1.0.0/16; "${network}" is neither`)
     }
@@ -33,15 +33,15 @@ export const trustedPeers = z
 function add(peers: BlockList, network: string): boolean {
   const [address = '', bits, ...rest] = network.split('/')
   const family = isIP(address)
-  const most = family === 6 ? 128 : 32
-  const length = bits === undefined ? most : Number(bits)
+  const maxBits = family === 6 ? 128 : 32
+  const length = bits === undefined ? maxBits : Number(bits)
   if (
     family === 0 ||
     rest.length > 0 ||
     bits === '' ||
     !Number.isInteger(length) ||
     length < 1 ||
-    length > most
+    length > maxBits
   )
     return false
   peers.addSubnet(address, length, family === 6 ? 'ipv6' : 'ipv4')

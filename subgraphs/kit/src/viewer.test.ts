@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from './env.ts'
-import { type FakeAnswer, fakeRest, Reply } from './testing/fake-rest.ts'
+import { type FakeAnswer, fakeRest, Reply } from './fixtures/fake-rest.ts'
 import { createVerifier } from './viewer.ts'
 
 async function accounts() {

@@ -4,7 +4,9 @@ import type { Viewer } from './request-context.ts'
 import { credentialHeaders } from './service-variables.ts'
 
 /** The member of a request. Null without a token that holds; then `fault` says what is wrong with the one that was sent. */
-export type Verdict = { viewer: Viewer; token: string } | { viewer: null; token: null; fault?: TokenFault }
+export type TokenVerification =
+  | { viewer: Viewer; token: string }
+  | { viewer: null; token: null; fault?: TokenFault }
 
 export interface TokenFault {
   /** The token does not hold, or the keys to check it by are out of reach. */
@@ -12,9 +14,9 @@ export interface TokenFault {
   reason: string
 }
 
-export type VerifyToken = (authorization: string | undefined) => Promise<Verdict>
+export type VerifyToken = (authorization: string | undefined) => Promise<TokenVerification>
 
-const KEY_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'])
+const KEY_ERROR_CODES = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'])
 
 /** Verifies `Authorization: Bearer` headers against the keys that the accounts service publishes. Never throws. */
 export function createVerifier(
@@ -47,15 +49,15 @@ export function createVerifier(
   }
 }
 
-function anonymous(fault?: TokenFault): Verdict {
+function anonymous(fault?: TokenFault): TokenVerification {
   return { viewer: null, token: null, ...(fault && { fault }) }
 }
 
 function faultOf(error: unknown): TokenFault {
   if (!(error instanceof errors.JOSEError)) return { in: 'keys', reason: 'the keys cannot be fetched' }
-  return { in: KEY_FAULTS.has(error.code) ? 'keys' : 'token', reason: error.code }
+  return { in: KEY_ERROR_CODES.has(error.code) ? 'keys' : 'token', reason: error.code }
 }
 
 /** Whether a verdict says nothing of the viewer: their token could not be checked. */
-export const isViewerUnknown = (verdict: Verdict): boolean =>
-  verdict.viewer === null && verdict.fault?.in === 'keys'
+export const isViewerUnknown = (verification: TokenVerification): boolean =>
+  verification.viewer === null && verification.fault?.in === 'keys'

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { test } from '../accounts.ts'
-import { texanHomes } from '../homes.ts'
 import { en } from '../messages.ts'
 import { city } from '../place.ts'
-import { fillCredentials, password } from '../sign-in.ts'
+import { fillCredentials, password } from '../sign-in-steps.ts'
 import { expect, expectAccessibleInFull, settled } from '../test.ts'
+import { texasListings } from '../texas-listings.ts'
 
 const favorites = '/account/favorite-properties'
 
@@ -48,9 +48,9 @@ test('[AUTH-08, FAV-14] marks the home that a visitor chose before signing up', 
   // The page moves the focus to its heading, so text typed before then would be lost.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.signUp') })).toBeFocused()
   // The page shows it for three seconds: the wait begins before the step that leads there.
-  const said = page.getByText(/is among your favorites now\.$/).waitFor()
+  const confirmation = page.getByText(/is among your favorites now\.$/).waitFor()
   await signUp(page)
-  await said
+  await confirmation
   await expect(page).toHaveURL(city.path)
   const heart = page.getByRole('button', { name, exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -65,7 +65,7 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] marks a home, lists it am
   request,
   newcomer,
 }) => {
-  const [home] = await texanHomes(request, 1)
+  const [home] = await texasListings(request, 1)
   await page.goto(home?.listingUrl ?? '')
   await settled(page)
   const street = home?.location.listingAddress1 ?? ''
@@ -104,7 +104,7 @@ test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent'
   request,
   newcomer,
 }) => {
-  const [home] = await texanHomes(request, 1)
+  const [home] = await texasListings(request, 1)
   await request.post('/graphql', {
     data: {
       query: 'mutation ($uPI: ID!) { setFavorite(input: { uPI: $uPI, favorite: true }) { favorite { id } } }',
@@ -127,8 +127,8 @@ test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent'
   await form.getByRole('button', { name: en('requests.send') }).click()
   await expect(form.getByText(en('requests.errors.message'))).toBeVisible()
   await expect(message).toBeFocused()
-  const asked = `May I see it? ${crypto.randomUUID()}`
-  await message.fill(asked)
+  const text = `May I see it? ${crypto.randomUUID()}`
+  await message.fill(text)
   await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
   await form.getByRole('button', { name: en('requests.send') }).click()
   const success = page.getByRole('dialog', { name: en('requests.doneTitle') })
@@ -136,7 +136,7 @@ test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent'
   await expectAccessibleInFull(page, 'dialog[open]')
   await success.getByRole('button', { name: en('requests.done') }).click()
   await expect(opener).toBeFocused()
-  const mailed = async () => (await mails(request)).find(({ text }) => text?.includes(asked))
+  const mailed = async () => (await mails(request)).find((email) => email.text?.includes(text))
   // The lead is routed once it was acknowledged.
   await expect
     .poll(mailed)

@@ -16,27 +16,27 @@ const agent = z.object({
 })
 type Agent = z.infer<typeof agent>
 
-const home = z.object({
+const listingSchema = z.object({
   listingUrl: z.string(),
   agent: agent.nullable(),
   office: z.object({ officeUrl: z.string(), officeName: z.string() }).nullable(),
 })
 
 /** Homes of Texas with who lists them. */
-async function homes(request: APIRequestContext) {
+async function fetchListings(request: APIRequestContext) {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) { results {
     listingUrl
     office { officeUrl officeName }
     agent { masterCustomerId fullName bioUrl careerAwards { name year } awards { name year } team { teamUrl } }
   } } }`
   const response = await request.post('/graphql', { data: { query } })
-  const shape = z.object({ data: z.object({ search: z.object({ results: z.array(home) }) }) })
+  const shape = z.object({ data: z.object({ search: z.object({ results: z.array(listingSchema) }) }) })
   return shape.parse(await response.json()).data.search.results
 }
 
 /** A home whose agent has what is asked for. */
-async function homeBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
-  const found = (await homes(request)).find(({ agent }) => agent && wanted(agent))
+async function listingBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
+  const found = (await fetchListings(request)).find(({ agent }) => agent && wanted(agent))
   if (!found?.agent) throw new Error('No listing of this state has such an agent.')
   return { listingUrl: found.listingUrl, agent: found.agent }
 }
@@ -50,7 +50,7 @@ const years = (page: Page, list: string) =>
 test('[AGT-05, AGT-13, AGT-28] opens the profile of a home’s agent, with awards and a vCard', async ({
   page,
 }) => {
-  const { listingUrl, agent } = await homeBy(page.request, ({ awards }) => awards.length > 1)
+  const { listingUrl, agent } = await listingBy(page.request, ({ awards }) => awards.length > 1)
   await page.goto(listingUrl)
   await settled(page)
   await page

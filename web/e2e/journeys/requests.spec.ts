@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { enter, makeAccount, test } from '../accounts.ts'
-import { texanHomes } from '../homes.ts'
+import { createAccount, restoreSession, test } from '../accounts.ts'
 import { en, fr } from '../messages.ts'
-import { phone } from '../phone.ts'
+import { phone } from '../phone-device.ts'
 import { expect, expectAccessibleInFull, settled } from '../test.ts'
+import { texasListings } from '../texas-listings.ts'
 
 const mailbox = z.object({
   data: z.object({
@@ -13,11 +13,11 @@ const mailbox = z.object({
 })
 
 /** The mails in which something unmistakable stands. */
-async function mailsWith(request: APIRequestContext, words: string) {
+async function mailsWith(request: APIRequestContext, phrase: string) {
   const headers = { accept: 'application/json' }
   const response = await request.get('http://localhost:14100/mailbox', { headers })
   const { mails } = mailbox.parse(await response.json()).data
-  return mails.filter(({ text }) => text?.includes(words))
+  return mails.filter(({ text }) => text?.includes(phrase))
 }
 
 const languages = {
@@ -72,39 +72,39 @@ async function openFrom(page: Page, name: string) {
 async function requestTour(
   page: Page,
   request: APIRequestContext,
-  words: (typeof languages)[keyof typeof languages],
+  labels: (typeof languages)[keyof typeof languages],
 ) {
-  const [home] = await texanHomes(request, 1)
-  await page.goto(words.base + (home?.listingUrl ?? ''))
-  const opener = await openFrom(page, words.open)
-  const choose = page.getByRole('dialog', { name: words.title })
-  const times = choose.getByRole('radiogroup', { name: words.time }).getByRole('radio')
+  const [home] = await texasListings(request, 1)
+  await page.goto(labels.base + (home?.listingUrl ?? ''))
+  const opener = await openFrom(page, labels.open)
+  const choose = page.getByRole('dialog', { name: labels.title })
+  const times = choose.getByRole('radiogroup', { name: labels.time }).getByRole('radio')
   await expect(times).toHaveCount(1)
-  await expect(choose.getByRole('radio', { name: words.asap })).toBeChecked()
-  await choose.getByRole('radiogroup', { name: words.day }).getByRole('radio').nth(2).check()
+  await expect(choose.getByRole('radio', { name: labels.asap })).toBeChecked()
+  await choose.getByRole('radiogroup', { name: labels.day }).getByRole('radio').nth(2).check()
   await expect(times).toHaveCount(3)
   await expectAccessibleInFull(page, 'dialog[open]')
-  await choose.getByRole('radio', { name: words.afternoon }).check()
-  await choose.getByRole('button', { name: words.next }).click()
+  await choose.getByRole('radio', { name: labels.afternoon }).check()
+  await choose.getByRole('button', { name: labels.next }).click()
 
-  const confirm = page.getByRole('dialog', { name: words.confirm })
-  await expect(confirm.getByRole('textbox', { name: words.notes })).toHaveValue(
+  const confirm = page.getByRole('dialog', { name: labels.confirm })
+  await expect(confirm.getByRole('textbox', { name: labels.notes })).toHaveValue(
     new RegExp(home?.location.listingAddress1 ?? ''),
   )
   await expectAccessibleInFull(page, 'dialog[open]')
   const email = `${crypto.randomUUID()}@example.com`
-  await confirm.getByRole('textbox', { name: words.name }).fill('Ada')
-  await confirm.getByRole('textbox', { name: words.email }).fill(email)
-  await confirm.getByRole('button', { name: words.send }).click()
+  await confirm.getByRole('textbox', { name: labels.name }).fill('Ada')
+  await confirm.getByRole('textbox', { name: labels.email }).fill(email)
+  await confirm.getByRole('button', { name: labels.send }).click()
 
-  const done = page.getByRole('dialog', { name: words.done })
+  const done = page.getByRole('dialog', { name: labels.done })
   await expect(done.getByText(email)).toBeVisible()
-  await done.getByRole('button', { name: words.calendar }).click()
-  const calendar = page.getByRole('dialog', { name: words.calendar })
-  await expect(calendar.getByRole('link', { name: words.google })).toHaveAttribute('href', /ctz=America/)
-  const file = await calendar.getByRole('link', { name: words.file }).getAttribute('href')
-  const kept = await (await page.request.get(file ?? '')).text()
-  expect(kept).toMatch(/DTSTART;TZID=America\/\w+:\d{8}T120000/)
+  await done.getByRole('button', { name: labels.calendar }).click()
+  const calendar = page.getByRole('dialog', { name: labels.calendar })
+  await expect(calendar.getByRole('link', { name: labels.google })).toHaveAttribute('href', /ctz=America/)
+  const file = await calendar.getByRole('link', { name: labels.file }).getAttribute('href')
+  const calendarText = await (await page.request.get(file ?? '')).text()
+  expect(calendarText).toMatch(/DTSTART;TZID=America\/\w+:\d{8}T120000/)
   await expectAccessibleInFull(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(calendar).toBeHidden()
@@ -132,20 +132,20 @@ test('[FORM-02] keeps a typed request across a reload and a sign-in, and lists w
   page,
   request,
 }) => {
-  const [home] = await texanHomes(request, 1)
+  const [home] = await texasListings(request, 1)
   const path = `/request/contact?home=${encodeURIComponent(home?.uPI ?? '')}`
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
   await page.goto(path)
   await settled(page)
   await expectAccessibleInFull(page)
-  const words = `May I see it? ${crypto.randomUUID()}`
-  await field('Message').fill(words)
+  const message = `May I see it? ${crypto.randomUUID()}`
+  await field('Message').fill(message)
   await page.reload()
-  await expect(field('Message')).toHaveValue(words)
-  const newcomer = await makeAccount(request)
-  await enter(page, newcomer)
+  await expect(field('Message')).toHaveValue(message)
+  const newcomer = await createAccount(request)
+  await restoreSession(page, newcomer)
   await page.goto(path)
-  await expect(field('Message')).toHaveValue(words)
+  await expect(field('Message')).toHaveValue(message)
   await expect(field('Name')).toHaveValue('Zoé Tremblay')
   await expect(field('Email')).toHaveValue(newcomer.email)
   await page
@@ -155,7 +155,7 @@ test('[FORM-02] keeps a typed request across a reload and a sign-in, and lists w
   await expect(page.getByRole('heading', { level: 1, name: en('requests.doneTitle') })).toBeFocused()
   await page.goto('/account/requests')
   const sent = page.getByRole('list', { name: en('requests.sent.title') }).getByRole('article')
-  await expect(sent.getByText(words)).toBeVisible()
+  await expect(sent.getByText(message)).toBeVisible()
   await expect(
     sent.getByRole('link', { name: new RegExp(`^${home?.location.listingAddress1}`) }),
   ).toBeVisible()

@@ -1,21 +1,27 @@
 import { test } from '../accounts.ts'
 import { en, fr } from '../messages.ts'
-import { changeAnswer, list, openForm, roomy, toSaved } from '../save-search.ts'
-import { dialogOf } from '../sign-in.ts'
+import {
+  changeAnswer,
+  FILTERED_SEARCH_PATH,
+  openForm,
+  openSavedSearches,
+  SAVED_SEARCHES_PATH,
+} from '../save-search-steps.ts'
+import { dialogOf } from '../sign-in-steps.ts'
 import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
 test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restores it, and follows it without changing it', async ({
   member: page,
 }) => {
-  const own = 'Mine'
-  const form = await openForm(page, roomy)
-  await form.getByRole('textbox', { name: en('saveSearch.name') }).fill(own)
+  const CUSTOM_NAME = 'Mine'
+  const form = await openForm(page, FILTERED_SEARCH_PATH)
+  await form.getByRole('textbox', { name: en('saveSearch.name') }).fill(CUSTOM_NAME)
   await form.getByRole('radio', { name: en('frequencies.NONE') }).check()
   await form.getByRole('button', { name: en('saveSearch.save') }).click()
-  await toSaved(page)
-  const card = page.getByRole('article', { name: own })
+  await openSavedSearches(page)
+  const card = page.getByRole('article', { name: CUSTOM_NAME })
   await expect(card.getByText(en('frequencies.NONE'))).toBeVisible()
-  await card.getByRole('link', { name: `Edit search: ${own}` }).click()
+  await card.getByRole('link', { name: `Edit search: ${CUSTOM_NAME}` }).click()
 
   await test.step('[SAV-08, SAV-23, SAV-24] it is deleted, and taken back', async () => {
     await page
@@ -34,7 +40,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
   })
 
   await test.step('its feeds are turned on, and off', async () => {
-    await card.getByRole('button', { name: `Feeds: ${own}` }).click()
+    await card.getByRole('button', { name: `Feeds: ${CUSTOM_NAME}` }).click()
     const feeds = dialogOf(page, 'Feeds')
     await feeds.getByRole('button', { name: en('searchFeeds.turnOn') }).click()
     const link = feeds.getByRole('textbox', { name: en('searchFeeds.rss') })
@@ -77,18 +83,18 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
   })
 
   await test.step('the same in French, to its end', async () => {
-    await page.goto(`/fr${list}`)
+    await page.goto(`/fr${SAVED_SEARCHES_PATH}`)
     await settled(page)
     await expect(page.getByRole('heading', { level: 1, name: fr('account.savedSearches') })).toBeVisible()
     await expectAccessibleInFull(page)
-    await page.getByRole('link', { name: `Modifier la recherche : ${own}` }).click()
+    await page.getByRole('link', { name: `Modifier la recherche : ${CUSTOM_NAME}` }).click()
     await expect(page.getByRole('textbox', { name: fr('editSearch.maxPrice') })).toHaveValue(/^600\s000$/)
     await expectAccessibleInFull(page)
     await page.getByRole('button', { name: fr('savedSearches.delete') }).click()
     const ask = dialogOf(page, 'Supprimer cette recherche?')
     await ask.getByRole('button', { name: fr('savedSearches.delete') }).click()
-    const said = page.getByRole('listitem').filter({ hasText: `« ${own} » est supprimée.` })
-    await expect(said.getByRole('button', { name: fr('components.cancel') })).toBeFocused()
+    const confirmation = page.getByRole('listitem').filter({ hasText: `« ${CUSTOM_NAME} » est supprimée.` })
+    await expect(confirmation.getByRole('button', { name: fr('components.cancel') })).toBeFocused()
   })
 })
 

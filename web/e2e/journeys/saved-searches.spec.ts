@@ -2,7 +2,14 @@ import { formatMoney } from '../../src/lib/format.ts'
 import { test } from '../accounts.ts'
 import { en } from '../messages.ts'
 import { city, saleIn } from '../place.ts'
-import { changeAnswer, list, name, openForm, roomy, toSaved } from '../save-search.ts'
+import {
+  changeAnswer,
+  FILTERED_SEARCH_PATH,
+  openForm,
+  openSavedSearches,
+  SAVED_SEARCHES_PATH,
+  SEARCH_NAME,
+} from '../save-search-steps.ts'
 import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
 const dollars = (amount: number) => formatMoney(amount, 'en')
@@ -10,26 +17,26 @@ const dollars = (amount: number) => formatMoney(amount, 'en')
 test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, lists it, changes it, and opens it', async ({
   member: page,
 }) => {
-  const form = await openForm(page, roomy)
-  await expect(form.getByRole('textbox', { name: en('saveSearch.name') })).toHaveValue(name)
+  const form = await openForm(page, FILTERED_SEARCH_PATH)
+  await expect(form.getByRole('textbox', { name: en('saveSearch.name') })).toHaveValue(SEARCH_NAME)
   await expect(form.getByRole('radio')).toHaveCount(3)
   await expect(form.getByRole('radio', { name: en('frequencies.instant') })).toBeChecked()
   await expect(form.getByText(/^[\d,]+ homes match now/)).toBeVisible()
   await expectAccessibleInFull(page, 'dialog[open]')
   await form.getByRole('radio', { name: en('frequencies.DAILY') }).check()
   await form.getByRole('button', { name: en('saveSearch.save') }).click()
-  await toSaved(page)
-  await expect(page).toHaveURL(list)
+  await openSavedSearches(page)
+  await expect(page).toHaveURL(SAVED_SEARCHES_PATH)
   // spec: SAV-02
   await expect(page.getByRole('heading', { level: 1, name: 'My Saved Searches' })).toBeVisible()
-  const card = page.getByRole('article', { name })
+  const card = page.getByRole('article', { name: SEARCH_NAME })
   for (const text of [city.withState, `${en('savedSearches.any')} - ${dollars(600_000)}`, '3+', 'Daily'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()
   await settled(page)
   await expectAccessibleInFull(page)
 
   await test.step('[SAV-16, SAV-17, SAV-32, SAV-33, SAV-21] it is changed', async () => {
-    await card.getByRole('link', { name: `Edit search: ${name}` }).click()
+    await card.getByRole('link', { name: `Edit search: ${SEARCH_NAME}` }).click()
     await expect(page).toHaveURL(/\?edit=/)
     const edit = page.getByRole('form', { name: en('savedSearches.edit') })
     await expect(edit.getByRole('combobox', { name: en('editSearch.minBeds') })).toHaveValue('3')
@@ -52,7 +59,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await expect(card.getByText(`${dollars(200_000)} - ${dollars(600_000)}`)).toBeVisible()
     await expect(card.getByText(en('kinds.house'), { exact: true })).toBeVisible()
     await expect(card.getByRole('link', { name: /^Edit search/ })).toBeFocused()
-    await expect(page).toHaveURL(list)
+    await expect(page).toHaveURL(SAVED_SEARCHES_PATH)
   })
 
   await test.step('what came on the market since the last visit is marked, also after a reload', async () => {
@@ -62,14 +69,14 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
         (_, field) => `"${field}":"2026-01-01T00:00:00.000Z"`,
       ),
     )
-    await card.getByRole('link', { name: `View listings: ${name}` }).click()
+    await card.getByRole('link', { name: `View listings: ${SEARCH_NAME}` }).click()
     await expect(page).toHaveURL(/\/saved-search\/[\w-]+$/)
     const opened = page.url()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const marks = page.getByRole('listitem').filter({ hasText: /^New since your last visit$/ })
-    await expect(marks.first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: SEARCH_NAME })).toBeVisible()
+    const newMarkers = page.getByRole('listitem').filter({ hasText: /^New since your last visit$/ })
+    await expect(newMarkers.first()).toBeVisible()
     await page.reload()
-    await expect(marks.first()).toBeVisible()
+    await expect(newMarkers.first()).toBeVisible()
     await settled(page)
     await expectAccessibleInFull(page)
     await page.getByRole('combobox', { name: en('people.sort') }).selectOption('price-low')
@@ -78,7 +85,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await expect(page).toHaveURL(new RegExp(`${city.path}\\?filters=`))
     await expect(page.getByRole('heading', { level: 1, name: saleIn(city.withState) })).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: SEARCH_NAME })).toBeVisible()
     await page.getByRole('link', { name: en('savedSearches.edit') }).click()
     await expect(page).toHaveURL(/\/saved-searches\?edit=/)
     // An answer that is still on its way is not cut off by the end of the test.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enter, test } from '../accounts.ts'
+import { restoreSession, test } from '../accounts.ts'
 import { en } from '../messages.ts'
-import { accountOf, greetingIn, stored } from '../sign-in.ts'
+import { accountOf, greetingIn, stored } from '../sign-in-steps.ts'
 import { expect, settled } from '../test.ts'
 
 const settings = '/account/account-settings'
@@ -55,7 +55,7 @@ test('[ERR-05, AUTH-44] sends a member whose session ended elsewhere to sign in'
 }) => {
   const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
   await request.post('/graphql', { data: { query, variables: { token: newcomer.token } } })
-  await enter(page, newcomer)
+  await restoreSession(page, newcomer)
   await page.goto(settings, { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/login?why=ended&next=${encodeURIComponent(settings)}`)
   await expect.poll(async () => (await stored(page)).local).not.toContain('authToken')

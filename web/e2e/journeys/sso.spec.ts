@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { accountOf, greetingIn, stored, visited } from '../sign-in.ts'
+import { accountOf, greetingIn, stored, visited } from '../sign-in-steps.ts'
 import { expect, settled, test } from '../test.ts'
 
 /** Says at the sample provider who somebody is whom nobody knows yet. */
-async function beSomebody(page: Page, name: string, words = { other: 'Somebody else', go: 'Continue' }) {
+async function continueAs(page: Page, name: string, labels = { other: 'Somebody else', go: 'Continue' }) {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
-  await page.getByText(words.other).click()
+  await page.getByText(labels.other).click()
   const form = page.locator('details form')
   await form.locator('[name=firstName]').fill('Zoé')
   await form.locator('[name=lastName]').fill('Roy')
   await form.locator('[name=email]').fill(`${crypto.randomUUID()}@example.com`)
-  await form.getByRole('button', { name: words.go }).click()
+  await form.getByRole('button', { name: labels.go }).click()
 }
 
 for (const name of ['Apple', 'Google'])
@@ -21,8 +21,8 @@ for (const name of ['Apple', 'Google'])
     page.on('request', (request) => {
       // Browsers keep the part of an address after # to themselves.
       const [address = ''] = request.url().split('#')
-      const said = `${address} ${request.headers().referer ?? ''}`
-      if (/refreshToken=/.test(said)) secrets.push(said)
+      const sentText = `${address} ${request.headers().referer ?? ''}`
+      if (/refreshToken=/.test(sentText)) secrets.push(sentText)
     })
     await page.goto('/login?next=%2Fcompare')
     await settled(page)
@@ -30,13 +30,13 @@ for (const name of ['Apple', 'Google'])
       .getByRole('main')
       .getByRole('link', { name: `Continue with ${name}` })
       .click()
-    await beSomebody(page, name)
+    await continueAs(page, name)
 
     await expect(page).toHaveURL('/compare')
     await settled(page)
-    const kept = await stored(page)
-    expect(kept.session).toEqual(expect.arrayContaining(['account', 'authToken']))
-    expect(kept.local).toContain('refreshToken')
+    const storedValues = await stored(page)
+    expect(storedValues.session).toEqual(expect.arrayContaining(['account', 'authToken']))
+    expect(storedValues.local).toContain('refreshToken')
     const account = await accountOf(page, false)
     await expect(greetingIn(account, false)).toHaveText('Hello, Zoé')
     // Neither the history nor a request holds the address with the tokens.

@@ -3,7 +3,7 @@ import { sampleListing } from '../../src/test/sample.ts'
 import { zoe } from '../../src/test/sample-member.ts'
 import { en } from '../messages.ts'
 import { settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 // Layout and scroll positions exist in a browser only.
 
@@ -114,12 +114,12 @@ test('[F-19] has the buttons of a dialog at its foot: at the end of the line, an
   const end = dialog.getByRole('button', { name: en('accountData.delete.confirm') })
   await expect(end).toBeVisible()
   const edges = async () => {
-    const [frame, button] = [await dialog.boundingBox(), await end.boundingBox()]
-    if (!frame || !button) throw new Error('The dialog is not rendered.')
+    const [dialogBox, button] = [await dialog.boundingBox(), await end.boundingBox()]
+    if (!dialogBox || !button) throw new Error('The dialog is not rendered.')
     return {
-      right: Math.round(frame.x + frame.width - button.x - button.width),
-      bottom: Math.round(frame.y + frame.height - button.y - button.height),
-      share: button.width / frame.width,
+      right: Math.round(dialogBox.x + dialogBox.width - button.x - button.width),
+      bottom: Math.round(dialogBox.y + dialogBox.height - button.y - button.height),
+      share: button.width / dialogBox.width,
     }
   }
   await expect.poll(edges).toMatchObject({ right: 25, bottom: 13 })

@@ -1,7 +1,7 @@
 import { zoe } from '../../src/test/sample-member.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 test.use({ isSignedIn: true, answers: { viewer: { ...zoe, favorites: [], savedSearches: [] } } })
 

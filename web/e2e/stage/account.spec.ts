@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { zoe } from '../../src/test/sample-member.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, expectContrast, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] sends visitors to sign in, with the way back to what they asked for', async ({
   page,

@@ -4,7 +4,7 @@ import { sampleContent } from '../../src/test/sample-content.ts'
 import { en } from '../messages.ts'
 import { city, citySuggestion } from '../place.ts'
 import { expectAccessible, placeField, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 const parts = ['The budget', 'The search', 'The offer', 'The inspection', 'The first month']
 const body = parts

@@ -1,5 +1,5 @@
 import { settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 test('makes every control at least 44 px high on a phone', async ({ page }) => {
   await page.goto('/design')

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { en as words } from '../../src/routes/design/words.en.ts'
+import { en as words } from '../../src/routes/design/design-messages.en.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 const themes = ['residential', 'collection', 'commercial'] as const
 const groups = [

@@ -1,7 +1,7 @@
 import { sampleAgent } from '../../src/test/sample-profile.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 const agent = sampleAgent()
 

@@ -10,15 +10,15 @@ import { z } from 'zod'
 import type { CreateMapDriver, DriverTarget, MapView } from '../../src/components/map/map-driver.ts'
 import type { GeoPoint } from '../../src/lib/geo.ts'
 
-const source = 'src/components/map/maplibre-driver.ts'
+const DRIVER_SOURCE = 'src/components/map/maplibre-driver.ts'
 const manifest = z.record(z.string(), z.object({ file: z.string() }))
 
 let url: Promise<string> | undefined
 
 async function driverUrl(): Promise<string> {
   const file = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
-  const chunk = manifest.parse(JSON.parse(await readFile(file, 'utf8')))[source]
-  if (!chunk) throw new Error(`The build has no ${source}.`)
+  const chunk = manifest.parse(JSON.parse(await readFile(file, 'utf8')))[DRIVER_SOURCE]
+  if (!chunk) throw new Error(`The build has no ${DRIVER_SOURCE}.`)
   return `/${chunk.file}`
 }
 
@@ -42,7 +42,7 @@ export async function serveDomMap(server: Server): Promise<void> {
 const createDomMap: CreateMapDriver = async (container, options) => {
   const tile = 256
   const world = (zoom: number) => tile * 2 ** zoom
-  const spotOf = ({ lat, lon }: GeoPoint) => {
+  const toWorldPoint = ({ lat, lon }: GeoPoint) => {
     const sine = Math.sin((Math.max(-85.05, Math.min(85.05, lat)) * Math.PI) / 180)
     return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
   }
@@ -63,13 +63,13 @@ const createDomMap: CreateMapDriver = async (container, options) => {
   let center = { x: 0.5, y: 0.5 }
   const look = (target: DriverTarget) => {
     if ('center' in target) {
-      center = spotOf(target.center)
+      center = toWorldPoint(target.center)
       zoom = target.zoom
       return
     }
     const { minLat, maxLat, minLon, maxLon } = target.bounds
-    const northWest = spotOf({ lat: maxLat, lon: minLon })
-    const southEast = spotOf({ lat: minLat, lon: maxLon < minLon ? maxLon + 360 : maxLon })
+    const northWest = toWorldPoint({ lat: maxLat, lon: minLon })
+    const southEast = toWorldPoint({ lat: minLat, lon: maxLon < minLon ? maxLon + 360 : maxLon })
     center = { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 }
     const { width, height } = size()
     const across = width / (tile * Math.max(southEast.x - northWest.x, 1e-9))
@@ -78,7 +78,7 @@ const createDomMap: CreateMapDriver = async (container, options) => {
   }
   const project = (at: GeoPoint) => {
     const { width, height } = size()
-    const { x, y } = spotOf(at)
+    const { x, y } = toWorldPoint(at)
     return {
       x: (x - center.x) * world(zoom) + width / 2,
       y: (y - center.y) * world(zoom) + height / 2,

@@ -1,6 +1,6 @@
 import { en } from '../messages.ts'
-import { answers, enlarged, openViewer, place, viewer } from './gallery.ts'
-import { expect, test } from './test.ts'
+import { answers, enlarged, openViewer, place, viewer } from './gallery-stage.ts'
+import { expect, test } from './stage-test.ts'
 
 test.use({ answers })
 
@@ -13,10 +13,10 @@ test('[LIST-13] moves the large photos by a finger, and zooms by two', async ({ 
   const box = await row.boundingBox()
   if (!box) throw new Error('The photo has no place.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const reach = 0.3 * (page.viewportSize()?.width ?? 0)
-  await page.mouse.move(x + reach, y)
+  const distance = 0.3 * (page.viewportSize()?.width ?? 0)
+  await page.mouse.move(x + distance, y)
   await page.mouse.down()
-  await page.mouse.move(x - reach, y, { steps: 10 })
+  await page.mouse.move(x - distance, y, { steps: 10 })
   await page.mouse.up()
   await expect(place(page, 2)).toBeVisible()
   const smaller = viewer(page).getByRole('button', { name: en('viewer.zoomOut') })

@@ -1,7 +1,17 @@
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
-import { answers, count, enlarged, grid, openViewer, path, place, tours, viewer } from './gallery.ts'
-import { expect, test } from './test.ts'
+import {
+  answers,
+  enlarged,
+  grid,
+  openViewer,
+  PHOTO_COUNT,
+  path,
+  place,
+  tours,
+  viewer,
+} from './gallery-stage.ts'
+import { expect, test } from './stage-test.ts'
 
 test.use({ answers })
 
@@ -12,10 +22,10 @@ test('[LIST-10, LIST-15, LIST-16, LIST-17] opens photos as a grid and one by one
   await settled(page)
   await page
     .getByRole('region', { name: en('viewer.tabs.photos'), exact: true })
-    .getByRole('link', { name: `${count} photos` })
+    .getByRole('link', { name: `${PHOTO_COUNT} photos` })
     .click()
   await expect(page).toHaveURL(/#photos$/)
-  await expect(grid(page).getByRole('img')).toHaveCount(count)
+  await expect(grid(page).getByRole('img')).toHaveCount(PHOTO_COUNT)
   await expectAccessible(page, 'dialog[open]:not([popover])')
   for (const [name, url] of [
     ['3D tour', tours.virtualTour3D],
@@ -52,8 +62,8 @@ test('[LIST-11] moves by arrow keys past the ends, fills the screen with Enter, 
   await openViewer(page, '#photo-1')
   await expect(enlarged(page, 1)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(place(page, count)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`#photo-${count}$`))
+  await expect(place(page, PHOTO_COUNT)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#photo-${PHOTO_COUNT}$`))
   await page.keyboard.press('ArrowRight')
   await expect(place(page, 1)).toBeVisible()
   await page.keyboard.press('Enter')

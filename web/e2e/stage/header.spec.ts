@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../messages.ts'
 import { city, citySuggestion } from '../place.ts'
 import { expectAccessible, placeField, reachable, scrollTo, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const menus = (page: Page) => banner(page).getByRole('navigation', { name: /^(Main|Principal)$/ })

@@ -2,7 +2,7 @@ import people from '../../src/i18n/en/people.json' with { type: 'json' }
 import { sampleSite } from '../../src/test/sample-site.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 const { regions } = people
 const states = Object.entries(regions).map(([code, label]) => ({

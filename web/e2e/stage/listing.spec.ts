@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { sampleListing } from '../../src/test/sample.ts'
 import { en, fr } from '../messages.ts'
 import { city } from '../place.ts'
-import { homes } from '../search-list.ts'
+import { resultList } from '../search-list-locators.ts'
 import { expectAccessible, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 const home = sampleListing({ number: 7 })
 const path = home.listingUrl
@@ -196,17 +196,17 @@ test.describe('around the listing', () => {
     stage,
   }) => {
     await open(page)
-    const asked = () => stage.asked.filter(({ operation }) => operation === 'Surroundings').length
-    expect(asked()).toBe(0)
-    const around = page.getByRole('region', { name: en('ground.around'), exact: true })
-    await around.scrollIntoViewIfNeeded()
-    await expect(around.getByRole('checkbox', { name: en('around.kind.parks') })).toBeVisible()
-    expect(asked()).toBe(1)
-    const pins = around.getByRole('button', { name: /minutes? on foot$/ })
+    const requestCount = () => stage.operations.filter(({ operation }) => operation === 'Surroundings').length
+    expect(requestCount()).toBe(0)
+    const surroundings = page.getByRole('region', { name: en('ground.around'), exact: true })
+    await surroundings.scrollIntoViewIfNeeded()
+    await expect(surroundings.getByRole('checkbox', { name: en('around.kind.parks') })).toBeVisible()
+    expect(requestCount()).toBe(1)
+    const pins = surroundings.getByRole('button', { name: /minutes? on foot$/ })
     await expect(pins).toHaveCount(2)
-    await around.getByRole('checkbox', { name: en('around.kind.parks') }).uncheck()
+    await surroundings.getByRole('checkbox', { name: en('around.kind.parks') }).uncheck()
     await expect(pins).toHaveCount(1)
-    const height = () => around.locator('> :last-child').evaluate((node) => node.clientHeight + 2)
+    const height = () => surroundings.locator('> :last-child').evaluate((node) => node.clientHeight + 2)
     await expect.poll(height).toBe(453)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(height).toBe(580)
@@ -268,7 +268,7 @@ test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, the street, the nei
   await test.step('[SRCH-02] luxury listings have a search of their own', async () => {
     await page.goto(`/luxury${city.path}`)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
-    await homes(page).getByRole('link').first().click()
+    await resultList(page).getByRole('link').first().click()
     await expect(page).toHaveURL(/^[^?]*\/luxury\/.*home-details/)
     await expect(page.getByRole('heading', { name: en('details.title') })).toBeVisible()
   })

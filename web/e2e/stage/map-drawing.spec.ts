@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, map, open, tool } from '../drawing-map.ts'
 import { en } from '../messages.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
-interface Spot {
+interface ScreenPoint {
   x: number
   y: number
 }
 
 const sheet = (page: Page): Locator => page.getByRole('application', { name: en('mapDrawing.surface') })
 
-const heard = (page: Page) => page.evaluate(() => Object(window).heard)
+const drawEvents = (page: Page) => page.evaluate(() => Object(window).heard)
 
 /** A spot on the map by its share of width and height, in pixels of the screen. */
-async function spot(page: Page, across: number, down: number): Promise<Spot> {
+async function screenPoint(page: Page, across: number, down: number): Promise<ScreenPoint> {
   const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
   if (!box) throw new Error('There is no map.')
   return { x: box.x + across * box.width, y: box.y + down * box.height }
@@ -23,12 +23,12 @@ async function spot(page: Page, across: number, down: number): Promise<Spot> {
 const drawnFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /** Draws through these spots with the mouse. */
-async function stroke(page: Page, spots: Spot[]): Promise<void> {
-  const [first] = spots
+async function stroke(page: Page, points: ScreenPoint[]): Promise<void> {
+  const [first] = points
   if (!first) return
   await page.mouse.move(first.x, first.y)
   await page.mouse.down()
-  for (const { x, y } of spots) {
+  for (const { x, y } of points) {
     await page.mouse.move(x, y)
     await drawnFrame(page)
   }
@@ -36,23 +36,23 @@ async function stroke(page: Page, spots: Spot[]): Promise<void> {
 }
 
 /** A circle around the middle of the map, in pixels. */
-async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<Spot[]> {
-  const { x, y } = await spot(page, across, down)
+async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<ScreenPoint[]> {
+  const { x, y } = await screenPoint(page, across, down)
   return Array.from({ length: 25 }, (_, step) => {
     const angle = (step / 24) * 2 * Math.PI
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
   })
 }
 
-async function draw(page: Page, spots: Spot[]): Promise<void> {
+async function draw(page: Page, points: ScreenPoint[]): Promise<void> {
   await button(page, 'Draw').click()
   // It has the focus once it hears what is drawn on it.
   await expect(sheet(page)).toBeFocused()
-  await stroke(page, spots)
+  await stroke(page, points)
 }
 
 /** True when the grey of drawn lines shows within a few pixels of a spot. */
-async function greyAt(page: Page, { x, y }: Spot): Promise<boolean> {
+async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (base64) => {
@@ -78,26 +78,26 @@ test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in grey, ca
 }) => {
   await open(page)
   await expect(button(page, 'Clear')).toHaveCount(0)
-  const below = await spot(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
+  const below = await screenPoint(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
   await expect.poll(() => greyAt(page, below)).toBe(false)
   await draw(page, await circle(page, 90))
   await expect(button(page, 'Clear')).toBeVisible()
   await expect(button(page, 'Draw')).toBeVisible()
-  await expect.poll(() => heard(page)).toEqual(['add-polygon'])
+  await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
   await expect.poll(() => greyAt(page, below)).toBe(true)
 
   await test.step('[MAP-10, MAP-13] drawing can be canceled', async () => {
     await button(page, 'Draw').click()
     await expect(button(page, 'Draw')).toHaveCount(0)
     await expect(sheet(page)).toHaveCSS('cursor', 'crosshair')
-    const { x, y } = await spot(page, 0.5, 0.5)
+    const { x, y } = await screenPoint(page, 0.5, 0.5)
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, -300)
     await page.mouse.dblclick(x, y)
     await sheet(page).press('+')
     await button(page, 'Cancel').click()
     await expect(button(page, 'Draw')).toBeVisible()
-    await expect.poll(() => heard(page)).toEqual(['add-polygon', 'draw-canceled'])
+    await expect.poll(() => drawEvents(page)).toEqual(['add-polygon', 'draw-canceled'])
     await expect.poll(() => greyAt(page, below)).toBe(true)
     await map(page)
       .getByRole('button', { name: en('map.nearer') })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { en as words } from '../../src/routes/design/words.en.ts'
+import { en as words } from '../../src/routes/design/design-messages.en.ts'
 import { en } from '../messages.ts'
-import { askForGoogle, expectAccessible, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { acceptGoogleMaps, expectAccessible, settled } from '../test.ts'
+import { expect, test } from './stage-test.ts'
 
 const part = (page: Page): Locator => page.getByRole('region', { name: en('map.types.roadmap'), exact: true })
 const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Map of the sheet' })
@@ -122,7 +122,7 @@ test.describe('Google Maps', () => {
     tag: '@full',
   }, async ({ browser, stage }) => {
     const page = await browser.newPage({ baseURL: stage.origin })
-    await askForGoogle(page)
+    await acceptGoogleMaps(page)
     await page.route('https://maps.googleapis.com/**', (route) => route.abort())
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))

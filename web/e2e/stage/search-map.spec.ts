@@ -1,7 +1,7 @@
 import { en } from '../messages.ts'
 import { city } from '../place.ts'
 import { settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 test('[SRCH-28] shows the homes of a city on the map next to their list', async ({ page }) => {
   await page.goto(city.path)

@@ -1,8 +1,8 @@
 import { austin as place, sampleListing } from '../../src/test/sample.ts'
-import { list } from '../filters.ts'
-import { prices } from '../search-list.ts'
+import { LIST_PATH } from '../filters.ts'
+import { prices } from '../search-list-locators.ts'
 import { settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 const TOTAL = 60
 
@@ -21,12 +21,12 @@ const search = ({ input: { page, pageSize } }: { input: { page: number; pageSize
   }
 }
 
-test.use({ answers: { search }, holdsBack: true })
+test.use({ answers: { search }, delaysResponses: true })
 
 test('shows the page before when the visitor goes back while scripts load', async ({ page }) => {
   const pageLink = (name: string) => page.getByRole('link', { name, exact: true })
   const isCurrent = (name: string) => expect(pageLink(name)).toHaveAttribute('aria-current', 'page')
-  await page.goto(list)
+  await page.goto(LIST_PATH)
   await settled(page)
   const before = await prices(page)
   await pageLink('Page 2').click()

@@ -1,11 +1,11 @@
-import { bar, list, show } from '../filters.ts'
+import { bar, LIST_PATH, show } from '../filters.ts'
 import { en } from '../messages.ts'
 import { pressFilter } from '../press-filter.ts'
 import { expectAccessible, reachable, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 test('opens all filters in a sheet by a finger, and returns the focus', async ({ page }) => {
-  await page.goto(list)
+  await page.goto(LIST_PATH)
   await settled(page)
   const filters = bar(page).getByRole('button', { name: en('filters.name'), exact: true })
   await pressFilter(filters)

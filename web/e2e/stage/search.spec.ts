@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatShortMoney } from '../../src/lib/format.ts'
 import { austin as place, sampleListing } from '../../src/test/sample.ts'
-import { among, bar, list, show } from '../filters.ts'
+import { bar, LIST_PATH, pathWithFilters, show } from '../filters.ts'
 import { en } from '../messages.ts'
 import { city } from '../place.ts'
 import { pressFilter } from '../press-filter.ts'
-import { homes, prices } from '../search-list.ts'
+import { prices, resultList } from '../search-list-locators.ts'
 import { expectAccessible, reachable, settled } from '../test.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
 
 interface SearchArguments {
   input: { page: number; pageSize: number; sort: string; filters?: { minPrice?: number } }
@@ -46,10 +46,10 @@ test.describe('a sorted search', () => {
   test('[SRCH-28, SRCH-34] shows listings in a grid, sorts and pages them, and restores both on back and reload', async ({
     page,
   }) => {
-    await page.goto(list)
+    await page.goto(LIST_PATH)
     await settled(page)
-    await expect(homes(page).getByRole('link')).toHaveCount(24)
-    const columns = await homes(page)
+    await expect(resultList(page).getByRole('link')).toHaveCount(24)
+    const columns = await resultList(page)
       .locator('..')
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
     expect(columns).toBeGreaterThan(1)
@@ -82,7 +82,7 @@ test.describe('a sorted search', () => {
   test('[ERR-20] offers ways out of a search without results, and returns the focus', async ({ page }) => {
     const title = 'No homes for sale found'
     const without = en('noResults.without', { filter: priceFrom(HIGH) })
-    await page.goto(among(city.path, { minPrice: HIGH }))
+    await page.goto(pathWithFilters(city.path, { minPrice: HIGH }))
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText(en('noResults.text'))
     await expect(dialog.getByRole('link', { name: `${without} brings ${TOTAL} homes` })).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('a sorted search', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: without }).click()
     await expect(page).not.toHaveURL(/minPrice/)
-    await expect(homes(page)).toBeVisible()
+    await expect(resultList(page)).toBeVisible()
 
     await pressFilter(bar(page).getByRole('button', { name: en('filters.price'), exact: true }))
     await reachable(show(page))
@@ -109,7 +109,7 @@ test.describe('a sorted search', () => {
 })
 
 const cards = (page: Page) =>
-  homes(page)
+  resultList(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 const photos = (card: Locator) => card.getByRole('group', { name: /^Photos of/ })
@@ -121,7 +121,7 @@ test('[LIST-05, LIST-57] moves the photos of a card by buttons and keys in 200 m
   page,
   stage,
 }) => {
-  await page.goto(list)
+  await page.goto(LIST_PATH)
   await settled(page)
   const card = cards(page).first()
   await expectPhoto(card, 1)
@@ -134,7 +134,7 @@ test('[LIST-05, LIST-57] moves the photos of a card by buttons and keys in 200 m
   await expectPhoto(card, 3)
   await next(card).click()
   await expectPhoto(card, 1)
-  expect(stage.asked.filter(({ operation }) => operation === 'CardPhotos')).toHaveLength(1)
+  expect(stage.operations.filter(({ operation }) => operation === 'CardPhotos')).toHaveLength(1)
   expect(await card.boundingBox()).toEqual(box)
 
   const duration = () =>
@@ -156,7 +156,7 @@ test('[LIST-05, LIST-57] moves the photos of a card by buttons and keys in 200 m
 
 /** Where a place of an ad is among the cards of a search, counted from 1. */
 const positions = (page: Page) =>
-  homes(page)
+  resultList(page)
     .locator('..')
     .locator('> ul > li, > div')
     .evaluateAll((cells) => {
@@ -199,7 +199,7 @@ for (const [width, height, count] of [
   })
 
 test('[ADS-01] shows promotions after homes 6 and 9, and counts listings alone', async ({ page }) => {
-  await page.goto(list)
+  await page.goto(LIST_PATH)
   await settled(page)
   expect(await positions(page)).toEqual([7, 11])
   await expect(cards(page)).toHaveCount(24)
@@ -210,7 +210,7 @@ test('[ADS-01] shows promotions after homes 6 and 9, and counts listings alone',
 })
 
 test('shows filters in a popover on a wide screen, and keeps them by keyboard', async ({ page }) => {
-  await page.goto(list)
+  await page.goto(LIST_PATH)
   await settled(page)
   const opener = bar(page).getByRole('button', { name: en('filters.rooms') })
   await pressFilter(opener)

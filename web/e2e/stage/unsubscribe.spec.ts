@@ -2,8 +2,8 @@ import english from '../../src/i18n/en/unsubscribe.json' with { type: 'json' }
 import french from '../../src/i18n/fr/unsubscribe.json' with { type: 'json' }
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
-import type { Answers } from './server.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './stage-test.ts'
+import type { Answers } from './start-stage.ts'
 
 /** Name of the saved search that the emails are about. */
 const SEARCH = 'Under the oaks'
@@ -38,12 +38,12 @@ test.beforeEach(({ stage }) => stage.answer(links()))
 const link = '/unsubscribe?token=good-secret'
 
 test('ends the emails of a link on one click, and undoes it', async ({ page }) => {
-  const told: string[] = []
+  const leaks: string[] = []
   const secret = link.split('=')[1] ?? ''
   page.on('request', (request) => {
-    const said = request.headers().referer ?? ''
+    const referrer = request.headers().referer ?? ''
     const isLink = request.isNavigationRequest() && request.url().endsWith(link)
-    if ((isLink ? said : request.url() + said).includes(secret)) told.push(request.url())
+    if ((isLink ? referrer : request.url() + referrer).includes(secret)) leaks.push(request.url())
   })
   await page.goto(link)
   await settled(page)
@@ -67,7 +67,7 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
   await expect(page.getByRole('button', { name: english.unsubscribe.undo })).toBeVisible()
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
 })

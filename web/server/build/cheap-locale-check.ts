@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
 /** What react-aria asks at each page's start, and a question instead that is answered at once. */
-const questions = [
+const replacements = [
   {
     // Whether the browser's language is a language tag: browsers gather all their calendars for it.
     file: /\/react-aria\/.*\/useDefaultLocale\.m?js$/,
-    asked: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/,
-    instead: 'Intl.getCanonicalLocales(locale)',
+    pattern: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/,
+    replacement: 'Intl.getCanonicalLocales(locale)',
   },
   {
     // Which way a language is written: known by its name, but browsers read all that they know of scripts for it.
     file: /\/react-aria\/.*\/i18n\/utils\.m?js$/,
-    asked: /if \(Intl\.Locale\)/,
-    instead: 'if (false)',
+    pattern: /if \(Intl\.Locale\)/,
+    replacement: 'if (false)',
   },
 ]
 
@@ -26,11 +26,11 @@ export function cheapLocaleCheck(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const question = questions.find(({ file }) => file.test(id))
-      if (!question) return null
-      if (!question.asked.test(code))
+      const match = replacements.find(({ file }) => file.test(id))
+      if (!match) return null
+      if (!match.pattern.test(code))
         this.error('react-aria asks about the locale in another way: look whether this is still needed.')
-      return { code: code.replace(question.asked, question.instead), map: null }
+      return { code: code.replace(match.pattern, match.replacement), map: null }
     },
   }
 }

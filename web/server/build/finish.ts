@@ -5,14 +5,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pageRooms, roomFile } from '../../src/i18n/late-words.ts'
+import { namespaceFile, pageNamespaces } from '../../src/i18n/namespaces.ts'
 import { builtRenderer } from '../renderer.ts'
 
 const isFast = process.argv.includes('--fast')
 const folder = join(import.meta.dirname, '../../dist')
 const client = join(folder, 'client')
 /** Most script that a first visit may load, in bytes gzipped. */
-const budgets = {
+const BUDGETS = {
   home: 200_000,
   'content-page': 240_000,
   search: 230_000,
@@ -43,10 +43,13 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const weigh = (addresses: string[]) =>
   addresses.reduce((sum, address) => sum + (gzipped.get(address) ?? 0), 0)
 const tooHeavy: string[] = []
-for (const [page, budget] of Object.entries(budgets)) {
+for (const [page, budget] of Object.entries(BUDGETS)) {
   const source = `src/routes/${page}/${page}.route.tsx`
-  const words = ['src/i18n/en.ts', ...(pageRooms[page] ?? []).map((room) => roomFile(room, 'en'))]
-  const scripts = [...new Set([assets.entry, ...[...words, source].flatMap(assets.modulesOf)])]
+  const messageFiles = [
+    'src/i18n/en.ts',
+    ...(pageNamespaces[page] ?? []).map((namespace) => namespaceFile(namespace, 'en')),
+  ]
+  const scripts = [...new Set([assets.entry, ...[...messageFiles, source].flatMap(assets.modulesFor)])]
   const weight = weigh(scripts)
   if (weight > budget) tooHeavy.push(`${page} loads more than ${kilobytes(budget)} of script at first.`)
   console.warn(

@@ -8,7 +8,7 @@ const LOG_OUT = 'logOut'
 export const concernsSession = (query: string): boolean =>
   query.includes(REFRESH_TOKEN) || query.includes(LOG_OUT)
 
-export interface Found {
+export interface HiddenTokens {
   /** The refresh token that the answer held; undefined without one. */
   refreshToken: string | undefined
   /** Whether a session was ended. */
@@ -19,9 +19,9 @@ export interface Found {
  * Replaces each refresh token in the data of an answer by the handle, whatever its alias, and in whichever fragment it
  * is selected. Changes `data`. Throws a GraphQLError when the query is no GraphQL.
  */
-export function hideTokens(query: string, data: unknown, handle: string): Found {
+export function hideTokens(query: string, data: unknown, handle: string): HiddenTokens {
   const document = parse(query, { noLocation: true })
-  const found: Found = { refreshToken: undefined, isOver: false }
+  const found: HiddenTokens = { refreshToken: undefined, isOver: false }
   const visit = (value: unknown, selections: SelectionSetNode): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, selections)
     else if (typeof value === 'object' && value !== null) visitObject(value, selections)

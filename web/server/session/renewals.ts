@@ -1,8 +1,8 @@
-import type { KeptSession } from './session-cookie.ts'
+import type { StoredSession } from './session-cookie.ts'
 
 export interface Renewed {
   token: string
-  session: KeptSession
+  session: StoredSession
 }
 
 /** A new pair of tokens; null when the accounts service ended the session. Throws when it does not answer. */
@@ -21,14 +21,14 @@ export class Renewals {
   readonly #ended = new Set<string>()
 
   /** Ends a session: a renewal that is under way must not keep it. */
-  end({ handle }: KeptSession): void {
+  end({ handle }: StoredSession): void {
     this.#ended.add(handle)
     setTimeout(() => this.#ended.delete(handle), REMEMBERED_MS).unref()
   }
 
-  hasEnded = ({ handle }: KeptSession): boolean => this.#ended.has(handle)
+  hasEnded = ({ handle }: StoredSession): boolean => this.#ended.has(handle)
 
-  async renew({ refreshToken }: KeptSession, exchange: Exchange): Promise<Renewed | null> {
+  async renew({ refreshToken }: StoredSession, exchange: Exchange): Promise<Renewed | null> {
     const renewed = await (this.#known.get(refreshToken) ?? this.#start(refreshToken, exchange))
     // That one may have been exchanged in turn.
     const next = renewed && this.#known.get(renewed.session.refreshToken)

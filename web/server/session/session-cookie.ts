@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** A session as the browser's cookie keeps it. No script can read it. */
-export interface KeptSession {
+export interface StoredSession {
   /** What pages keep in place of the refresh token: it names the session and is of no use without the cookie. */
   handle: string
   refreshToken: string
@@ -11,11 +11,11 @@ export interface KeptSession {
 
 export interface SessionCookies {
   /** The session in a `Cookie` header; undefined without one. */
-  read(header: string | undefined): KeptSession | undefined
+  read(header: string | undefined): StoredSession | undefined
   /** A `Set-Cookie` header that keeps the session. */
-  keep(session: KeptSession): string
+  set(session: StoredSession): string
   /** A `Set-Cookie` header that forgets it. */
-  forget(): string
+  clear(): string
 }
 
 /** The only path that browsers send the cookie to. */
@@ -40,18 +40,18 @@ export function sessionCookies({ isSecure }: { isSecure: boolean }): SessionCook
       const pair = header.split(/; */).find((each) => each.startsWith(`${name}=`))
       return pair === undefined ? undefined : decode(pair.slice(name.length + 1))
     },
-    keep: (session) =>
+    set: (session) =>
       `${name}=${encode(session)}; ${attributes}${session.isRemembered ? `; Max-Age=${LIFETIME_SECONDS}` : ''}`,
-    forget: () => `${name}=; ${attributes}; Max-Age=0`,
+    clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
 }
 
-const encode = ({ handle, refreshToken, isRemembered }: KeptSession): string =>
+const encode = ({ handle, refreshToken, isRemembered }: StoredSession): string =>
   [isRemembered ? 'remembered' : 'browser', handle, encodeURIComponent(refreshToken)].join('.')
 
 const COOKIE = /^(remembered|browser)\.([\w-]+)\.(.+)$/
 
-function decode(value: string): KeptSession | undefined {
+function decode(value: string): StoredSession | undefined {
   const [, lifetime, handle, token] = COOKIE.exec(value) ?? []
   if (!handle || !token) return undefined
   try {

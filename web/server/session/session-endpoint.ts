@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallGraph } from '../graph-proxy.ts'
 import { Renewals, type Renewed } from './renewals.ts'
-import { isHandle, type KeptSession, newHandle, SESSION_PATH, type SessionCookies } from './session-cookie.ts'
+import {
+  isHandle,
+  newHandle,
+  SESSION_PATH,
+  type SessionCookies,
+  type StoredSession,
+} from './session-cookie.ts'
 
 interface SessionOptions {
   callGraph: CallGraph
@@ -43,7 +49,7 @@ export async function sessionEndpoint(
 ): Promise<void> {
   const renewals = new Renewals()
 
-  async function exchange(request: FastifyRequest, session: KeptSession): Promise<Renewed | null> {
+  async function exchange(request: FastifyRequest, session: StoredSession): Promise<Renewed | null> {
     const { refreshToken } = session
     const body = Buffer.from(JSON.stringify({ query: REFRESH, variables: { refreshToken } }))
     const { status, body: answer } = await callGraph(request, { body, contentType: 'application/json' })
@@ -59,17 +65,17 @@ export async function sessionEndpoint(
   async function renew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store')
     const { data } = bodySchema.safeParse(request.body ?? {})
-    if (!data || isFromElsewhere(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
+    if (!data || isCrossSite(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
     const session = sessionOf(cookies.read(request.headers.cookie), data)
     if (!session) return reply.code(401).send({ error: 'NO_SESSION' })
     try {
       const renewed = await renewals.renew(session, () => exchange(request, session))
       if (!renewed || renewals.hasEnded(session))
-        return reply.code(401).header('set-cookie', cookies.forget()).send({ error: 'SESSION_ENDED' })
-      const { token, session: kept } = renewed
+        return reply.code(401).header('set-cookie', cookies.clear()).send({ error: 'SESSION_ENDED' })
+      const { token, session: stored } = renewed
       return reply
-        .header('set-cookie', cookies.keep(kept))
-        .send({ token, handle: kept.handle, isRemembered: kept.isRemembered })
+        .header('set-cookie', cookies.set(stored))
+        .send({ token, handle: stored.handle, isRemembered: stored.isRemembered })
     } catch (error) {
       request.log.warn({ err: error }, 'Failed to renew a session')
       return reply.code(503).send({ error: 'UNAVAILABLE' })
@@ -79,10 +85,10 @@ export async function sessionEndpoint(
   await app.register(async (scope) => {
     scope.post(SESSION_PATH, { bodyLimit: MAX_BYTES }, renew)
     scope.delete(SESSION_PATH, async (request, reply) => {
-      if (isFromElsewhere(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
+      if (isCrossSite(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
       const session = cookies.read(request.headers.cookie)
       if (session) renewals.end(session)
-      return reply.code(204).headers({ 'cache-control': 'no-store', 'set-cookie': cookies.forget() }).send()
+      return reply.code(204).headers({ 'cache-control': 'no-store', 'set-cookie': cookies.clear() }).send()
     })
   })
 }
@@ -92,17 +98,17 @@ export async function sessionEndpoint(
  * token.
  */
 function sessionOf(
-  kept: KeptSession | undefined,
+  stored: StoredSession | undefined,
   { handle, returned, isRemembered }: z.infer<typeof bodySchema>,
-): KeptSession | undefined {
-  if (returned !== undefined && returned !== kept?.handle)
+): StoredSession | undefined {
+  if (returned !== undefined && returned !== stored?.handle)
     return { handle: newHandle(), refreshToken: returned, isRemembered }
   const named = returned ?? handle
   if (named === undefined) return undefined
-  if (isHandle(named)) return kept?.handle === named ? kept : undefined
-  return kept ?? { handle: newHandle(), refreshToken: named, isRemembered: true }
+  if (isHandle(named)) return stored?.handle === named ? stored : undefined
+  return stored ?? { handle: newHandle(), refreshToken: named, isRemembered: true }
 }
 
 /** Browsers name the origin of each request that changes something. */
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+const isCrossSite = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'

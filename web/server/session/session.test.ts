@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createSite } from '../test/site.ts'
+import { createSite } from '../fixtures/test-site.ts'
 
 const LOG_IN = `mutation ($input: LogInInput!) {
   logIn(input: $input) { ...Entry } }
   fragment Entry on LogInPayload { session { token ... on MemberSession { secret: refreshToken } } }`
-const asked = z.object({
+const operationSchema = z.object({
   query: z.string(),
   variables: z.object({ refreshToken: z.string().optional() }).optional(),
 })
@@ -24,7 +24,7 @@ function graph() {
   const issue = () => `r${state.next++}`
   const handler = async (body: string, request: IncomingMessage) => {
     state.calls.push(request)
-    const { query, variables } = asked.parse(JSON.parse(body))
+    const { query, variables } = operationSchema.parse(JSON.parse(body))
     if (state.isAway)
       return {
         errors: [{ message: 'Away', extensions: { code: 'UPSTREAM_FAILED' } }],
@@ -173,8 +173,8 @@ test('[F-58] a renewal that is answered after a logout does not keep the session
   await expect.poll(() => state.renewals).toEqual(['r1'])
   await site.inject({ method: 'DELETE', url: '/auth/session', headers: { cookie } })
   answer()
-  const late = await renewal
-  expect([late.statusCode, String(late.headers['set-cookie'])]).toEqual([
+  const lateResponse = await renewal
+  expect([lateResponse.statusCode, String(lateResponse.headers['set-cookie'])]).toEqual([
     401,
     expect.stringContaining('Max-Age=0'),
   ])

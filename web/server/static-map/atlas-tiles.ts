@@ -14,14 +14,14 @@ export interface TileAddress {
 export type AtlasTiles = (address: TileAddress) => Promise<VectorTile | null>
 
 /** The whole of a large city's tile takes some 200 KB. */
-const keptTiles = 64
+const MAX_CACHED_TILES = 64
 
 /** The tiles that the build has written into its folder. */
 export function builtTiles(assets: string): AtlasTiles {
   const atlas = readdir(assets).then((names) => names.find((name) => name.startsWith('atlas-')) ?? 'atlas')
   // Who asks later gets the reason; nobody has to wait for it here.
   atlas.catch(() => undefined)
-  return keeping(async ({ z, x, y }) => {
+  return withTileCache(async ({ z, x, y }) => {
     try {
       return await readFile(join(assets, await atlas, `map/${z}/${x}/${y}.pbf`))
     } catch (reason) {
@@ -35,12 +35,12 @@ export function builtTiles(assets: string): AtlasTiles {
 export function drawnTiles(): AtlasTiles {
   const sets = import('../build/atlas/atlas.ts').then(({ atlas }) => atlas())
   sets.catch(() => undefined)
-  return keeping(async (address) => (await (await sets).map?.draw(address)) ?? null)
+  return withTileCache(async (address) => (await (await sets).map?.draw(address)) ?? null)
 }
 
 /** Keeps the tiles that were used last, as they are read. */
-export function keeping(read: (address: TileAddress) => Promise<Uint8Array | null>): AtlasTiles {
-  const tiles = new LRUCache<string, VectorTile>({ max: keptTiles })
+export function withTileCache(read: (address: TileAddress) => Promise<Uint8Array | null>): AtlasTiles {
+  const tiles = new LRUCache<string, VectorTile>({ max: MAX_CACHED_TILES })
   return async (address) => {
     const key = `${address.z}/${address.x}/${address.y}`
     const known = tiles.get(key)

@@ -3,18 +3,23 @@ import type { GeoPoint } from '../../src/lib/geo.ts'
 import type { Locale } from '../../src/lib/locale.ts'
 import { element, type Xml, xmlDocument } from '../xml.ts'
 import type { AtlasTiles } from './atlas-tiles.ts'
-import { drawGround } from './ground.ts'
+import { drawBasemapLayers } from './draw-basemap.ts'
+import { type Box, boundsOf, loadMapFeatures, type StaticMapView } from './map-features.ts'
 import { drawNames } from './names.ts'
-import { type Box, boundsOf, type SheetView, sheetOf } from './sheet.ts'
 
 /** Around the home, and where in its state that is. */
-const near = { width: 750, height: 250, zoom: 11 }
-const far = { width: 132, height: 132, zoom: 5 }
-const bar = { width: 120, height: 24 }
+const DETAIL_VIEW = { width: 750, height: 250, zoom: 11 }
+const REGION_VIEW = { width: 132, height: 132, zoom: 5 }
+const SCALE_BAR = { width: 120, height: 24 }
 /** Where a page lays the far picture and the scale over the near one. */
-const corners: Box[] = [
-  [near.width - far.width - 12, near.height - far.height - 12, near.width, near.height],
-  [0, near.height - bar.height - 8, bar.width, near.height],
+const OVERLAYS: Box[] = [
+  [
+    DETAIL_VIEW.width - REGION_VIEW.width - 12,
+    DETAIL_VIEW.height - REGION_VIEW.height - 12,
+    DETAIL_VIEW.width,
+    DETAIL_VIEW.height,
+  ],
+  [0, DETAIL_VIEW.height - SCALE_BAR.height - 8, SCALE_BAR.width, DETAIL_VIEW.height],
 ]
 
 /**
@@ -23,32 +28,35 @@ const corners: Box[] = [
  */
 export async function drawStaticMap(at: GeoPoint, locale: Locale, tiles: AtlasTiles): Promise<string> {
   const [map, region] = await Promise.all([
-    sheet('map', { at, ...near }, pin(near), { of: ['town', 'water', 'post', 'area'], kept: corners }),
-    sheet('region', { at, ...far }, dot(far), { of: ['area'], kept: [] }),
+    drawSymbol('map', { at, ...DETAIL_VIEW }, pin(DETAIL_VIEW), {
+      of: ['town', 'water', 'post', 'area'],
+      reserved: OVERLAYS,
+    }),
+    drawSymbol('region', { at, ...REGION_VIEW }, dot(REGION_VIEW), { of: ['area'], reserved: [] }),
   ])
-  const scale = drawScale({ at, ...near }, locale)
+  const scale = drawScale({ at, ...DETAIL_VIEW }, locale)
   return xmlDocument(element('svg', { xmlns: 'http://www.w3.org/2000/svg' }, map, region, scale))
 
-  async function sheet(
+  async function drawSymbol(
     id: string,
-    view: SheetView,
-    mark: Mark,
-    { of, kept }: { of: readonly string[]; kept: readonly Box[] },
+    view: StaticMapView,
+    marker: Marker,
+    { of, reserved }: { of: readonly string[]; reserved: readonly Box[] },
   ): Promise<Xml> {
-    const layers = await sheetOf(view, tiles)
-    const names = drawNames(layers, view, { locale, of, taken: [mark.room, ...kept] })
+    const layers = await loadMapFeatures(view, tiles)
+    const names = drawNames(layers, view, { locale, of, taken: [marker.box, ...reserved] })
     return element(
       'symbol',
       { id, viewBox: `0 0 ${view.width} ${view.height}` },
-      ...drawGround(layers, view, locale),
-      element('g', lettering, ...names),
-      mark.drawing,
+      ...drawBasemapLayers(layers, view, locale),
+      element('g', LABEL_ATTRIBUTES, ...names),
+      marker.drawing,
     )
   }
 }
 
 /** Names stand on their middle, with paper around their letters. */
-const lettering = {
+const LABEL_ATTRIBUTES = {
   'text-anchor': 'middle',
   stroke: 'var(--map-land)',
   'stroke-width': '3',
@@ -57,15 +65,15 @@ const lettering = {
 }
 
 /** What marks the point, and the room that it takes. */
-interface Mark {
+interface Marker {
   drawing: Xml
-  room: Box
+  box: Box
 }
 
-function pin({ width, height }: { width: number; height: number }): Mark {
+function pin({ width, height }: { width: number; height: number }): Marker {
   const [x, y] = [width / 2, height / 2]
   return {
-    room: [x - 18, y - 38, x + 18, y + 6],
+    box: [x - 18, y - 38, x + 18, y + 6],
     drawing: element(
       'g',
       {
@@ -84,10 +92,10 @@ function pin({ width, height }: { width: number; height: number }): Mark {
   }
 }
 
-function dot({ width, height }: { width: number; height: number }): Mark {
+function dot({ width, height }: { width: number; height: number }): Marker {
   const [x, y] = [width / 2, height / 2]
   return {
-    room: [x - 8, y - 8, x + 8, y + 8],
+    box: [x - 8, y - 8, x + 8, y + 8],
     drawing: element('circle', {
       cx: String(x),
       cy: String(y),
@@ -99,22 +107,22 @@ function dot({ width, height }: { width: number; height: number }): Mark {
   }
 }
 
-const units: Record<Locale, Record<'far' | 'near', string>> = {
+const UNITS: Record<Locale, Record<'far' | 'near', string>> = {
   en: { far: 'mi', near: 'ft' },
   fr: { far: 'km', near: 'm' },
 }
 
 /** A bar of a round length. */
-function drawScale(view: SheetView, locale: Locale): Xml {
+function drawScale(view: StaticMapView, locale: Locale): Xml {
   const { length, unit, width } = scaleFor({ bounds: boundsOf(view), zoom: view.zoom }, locale)
   return element(
     'symbol',
-    { id: 'scale', viewBox: `0 0 ${bar.width} ${bar.height}` },
+    { id: 'scale', viewBox: `0 0 ${SCALE_BAR.width} ${SCALE_BAR.height}` },
     element('path', { d: `M1 16v5h${width.toFixed(1)}v-5`, fill: 'none', stroke: 'var(--ink)' }),
     element(
       'g',
-      { ...lettering, 'font-size': '11', fill: 'var(--ink)' },
-      element('text', { x: (1 + width / 2).toFixed(1), y: '16' }, `${length} ${units[locale][unit]}`),
+      { ...LABEL_ATTRIBUTES, 'font-size': '11', fill: 'var(--ink)' },
+      element('text', { x: (1 + width / 2).toFixed(1), y: '16' }, `${length} ${UNITS[locale][unit]}`),
     ),
   )
 }

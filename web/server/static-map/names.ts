@@ -1,9 +1,9 @@
 import type { Locale } from '../../src/lib/locale.ts'
 import { element, type Xml } from '../xml.ts'
-import type { Box, Pixel, SheetFeature, SheetView } from './sheet.ts'
+import type { Box, Pixel, StaticMapView, TileFeature } from './map-features.ts'
 
 /** How one kind of name is written, and which goes first where there is no room for all. */
-interface Lettering {
+interface LabelStyle {
   size: number
   rank: number
   italic?: boolean
@@ -16,10 +16,10 @@ interface Lettering {
   shifts?: readonly number[]
 }
 
-type Properties = SheetFeature['properties']
+type Properties = TileFeature['properties']
 
 /** Sizes of towns by their people, as the map has them from near. */
-const townSizes: [people: number, size: number][] = [
+const TOWN_FONT_SIZES: [people: number, size: number][] = [
   [500_000, 22],
   [100_000, 18],
   [30_000, 15],
@@ -27,10 +27,10 @@ const townSizes: [people: number, size: number][] = [
   [0, 12],
 ]
 
-function letteringOf(layer: string, { kind, people, order }: Properties): Lettering | null {
+function letteringOf(layer: string, { kind, people, order }: Properties): LabelStyle | null {
   const count = typeof people === 'number' ? people : 0
   if (layer === 'town' && kind === 'town') {
-    const size = townSizes.find(([least]) => count >= least)?.[1] ?? 12
+    const size = TOWN_FONT_SIZES.find(([minPopulation]) => count >= minPopulation)?.[1] ?? 12
     return { size, rank: count + 1e6, weight: 500, colour: 'var(--ink)', shifts: [0, 24, -24, -40] }
   }
   if (layer === 'town') return { size: 13, rank: count, italic: true }
@@ -44,22 +44,22 @@ function letteringOf(layer: string, { kind, people, order }: Properties): Letter
 }
 
 /** How far names keep from the edges of the picture, in pixels. */
-const edge = 4
+const EDGE_MARGIN = 4
 
 interface Name {
   text: string
   at: Pixel
-  lettering: Lettering
+  lettering: LabelStyle
 }
 
 /** Names of one or more layers, as many as have room, the important ones first. What is in `taken` stays free. */
 export function drawNames(
-  layers: ReadonlyMap<string, SheetFeature[]>,
-  view: SheetView,
+  layers: ReadonlyMap<string, TileFeature[]>,
+  view: StaticMapView,
   { locale, of, taken }: { locale: Locale; of: readonly string[]; taken: readonly Box[] },
 ): Xml[] {
   const full = [...taken]
-  const sheet: Box = [edge, edge, view.width - edge, view.height - edge]
+  const sheet: Box = [EDGE_MARGIN, EDGE_MARGIN, view.width - EDGE_MARGIN, view.height - EDGE_MARGIN]
   return of
     .flatMap((layer) => (layers.get(layer) ?? []).flatMap((feature) => nameOf(layer, feature, locale)))
     .sort((one, other) => other.lettering.rank - one.lettering.rank)
@@ -67,40 +67,40 @@ export function drawNames(
       for (const shift of name.lettering.shifts ?? [0]) {
         const moved: Name = { ...name, at: [name.at[0], name.at[1] + shift] }
         const box = boxOf(moved)
-        if (!lies([box[0], box[1]], sheet) || !lies([box[2], box[3]], sheet)) continue
-        if (full.some((other) => meet(box, other))) continue
+        if (!isInside([box[0], box[1]], sheet) || !isInside([box[2], box[3]], sheet)) continue
+        if (full.some((other) => overlaps(box, other))) continue
         full.push(box)
-        return [written(moved)]
+        return [labelElement(moved)]
       }
       return []
     })
 }
 
-function nameOf(layer: string, { properties, parts, within }: SheetFeature, locale: Locale): Name[] {
+function nameOf(layer: string, { properties, parts, within }: TileFeature, locale: Locale): Name[] {
   const lettering = letteringOf(layer, properties)
   const [at] = parts[0] ?? []
   const given = (locale === 'fr' && properties.name_fr) || properties.name
-  if (!lettering || !at || !given || !lies(at, within)) return []
+  if (!lettering || !at || !given || !isInside(at, within)) return []
   const text = String(given)
   return [{ text: lettering.capitals ? text.toUpperCase() : text, at, lettering }]
 }
 
 /** What lies on the edge of two tiles belongs to one of them. */
-const lies = ([x, y]: Pixel, [left, top, right, bottom]: Box) =>
+const isInside = ([x, y]: Pixel, [left, top, right, bottom]: Box) =>
   x >= left && x < right && y >= top && y < bottom
 
 /** How wide a letter is on average, for the size of its type. */
-const letterWidth = 0.54
+const LETTER_WIDTH = 0.54
 
 function boxOf({ text, at: [x, y], lettering: { size, spacing = 0, capitals } }: Name): Box {
-  const half = (text.length * size * (letterWidth + spacing + (capitals ? 0.1 : 0))) / 2 + 4
+  const half = (text.length * size * (LETTER_WIDTH + spacing + (capitals ? 0.1 : 0))) / 2 + 4
   return [x - half, y - size * 0.7, x + half, y + size * 0.7]
 }
 
-const meet = (one: Box, other: Box) =>
+const overlaps = (one: Box, other: Box) =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
 
-function written({ text, at: [x, y], lettering }: Name): Xml {
+function labelElement({ text, at: [x, y], lettering }: Name): Xml {
   const { size, italic, weight = 400, spacing, colour = 'var(--ink-soft)', opacity } = lettering
   return element(
     'text',

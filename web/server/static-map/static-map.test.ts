@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { featureOf, line, point, polygon, type Ring } from '../build/atlas/shapes.ts'
 import { encode, layer } from '../build/atlas/tiles.ts'
-import { keeping, type TileAddress } from './atlas-tiles.ts'
+import { type TileAddress, withTileCache } from './atlas-tiles.ts'
 import { staticMap } from './static-map.ts'
 
 const lake: Ring = [
@@ -13,8 +13,8 @@ const lake: Ring = [
   [-97.9, 30.34],
   [-97.9, 30.28],
 ]
-const town = (name: string, people: number, lat: number, lon: number, more = {}) =>
-  featureOf(point(lon, lat), { kind: 'town', name, people, ...more })
+const town = (name: string, population: number, lat: number, lon: number, more = {}) =>
+  featureOf(point(lon, lat), { kind: 'town', name, people: population, ...more })
 const layers = {
   lake: layer([featureOf(polygon([lake]))]),
   border: layer([
@@ -38,7 +38,7 @@ const atlas = vi.fn(async (address: TileAddress) =>
     : encode(Object.fromEntries(Object.entries(layers).map(([name, of]) => [name, of(address)]))),
 )
 const app = Fastify()
-beforeAll(() => app.register(staticMap, { tiles: keeping(atlas) }))
+beforeAll(() => app.register(staticMap, { tiles: withTileCache(atlas) }))
 
 const path = '/static-map/en/30.2672,-97.7431.svg'
 

@@ -2,34 +2,35 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { GeoPoint } from '../../src/lib/geo.ts'
-import { type Locale, locales } from '../../src/lib/locale.ts'
-import { takesGzip } from '../gzip.ts'
+import { LOCALES, type Locale } from '../../src/lib/locale.ts'
+import { acceptsGzip } from '../gzip.ts'
 import type { AtlasTiles } from './atlas-tiles.ts'
 import { drawStaticMap } from './draw.ts'
 
 /** A drawing is some 10 KB, compressed. */
-const keptDrawings = 1000
+const MAX_CACHED_DRAWINGS = 1000
 
 /** Serves pictures of where points are: `/static-map/en/30.2672,-97.7431.svg`. */
 export async function staticMap(app: FastifyInstance, { tiles }: { tiles: AtlasTiles }): Promise<void> {
-  const drawings = new LRUCache<string, Buffer>({ max: keptDrawings })
+  const drawings = new LRUCache<string, Buffer>({ max: MAX_CACHED_DRAWINGS })
   app.get('/static-map/*', async (request, reply) => {
-    const asked = readPath(request.url)
-    if (!asked) return reply.code(404).type('text/plain').send('Not found')
-    const drawing = drawings.get(request.url) ?? gzipSync(await drawStaticMap(asked.at, asked.locale, tiles))
+    const location = readPath(request.url)
+    if (!location) return reply.code(404).type('text/plain').send('Not found')
+    const drawing =
+      drawings.get(request.url) ?? gzipSync(await drawStaticMap(location.at, location.locale, tiles))
     drawings.set(request.url, drawing)
     reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400')
     reply.header('vary', 'accept-encoding')
-    if (!takesGzip(request)) return reply.send(gunzipSync(drawing))
+    if (!acceptsGzip(request)) return reply.send(gunzipSync(drawing))
     return reply.header('content-encoding', 'gzip').send(drawing)
   })
 }
 
-const pathShape = /^\/static-map\/(\w\w)\/(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})\.svg$/
+const PATH_PATTERN = /^\/static-map\/(\w\w)\/(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})\.svg$/
 
 function readPath(path: string): { at: GeoPoint; locale: Locale } | null {
-  const [, language, lat, lon] = pathShape.exec(path) ?? []
-  const locale = locales.find((known) => known === language)
+  const [, language, lat, lon] = PATH_PATTERN.exec(path) ?? []
+  const locale = LOCALES.find((known) => known === language)
   const at = { lat: Number(lat), lon: Number(lon) }
   return locale && Math.abs(at.lat) <= 85 && Math.abs(at.lon) <= 180 ? { at, locale } : null
 }

@@ -1,11 +1,11 @@
-import { AuthModal } from '../features/sign-in/auth-modal.tsx'
+import { SignInDialog } from '../features/sign-in/sign-in-dialog.tsx'
 import { ProviderButtons } from '../features/sso/provider-buttons.tsx'
 import { type AuthRequest, closeAuth } from '../lib/auth-modal.ts'
 
 /** The dialog of signing in, with the ways in by others. */
 export function AuthDialog({ request }: { request: AuthRequest }) {
   return (
-    <AuthModal
+    <SignInDialog
       request={request}
       onClose={closeAuth}
       providers={(remember) => <ProviderButtons remember={remember} />}

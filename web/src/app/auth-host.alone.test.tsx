@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeAuth, useWayIn } from '../lib/auth-modal.ts'
+import { closeAuth, useSignInLink } from '../lib/auth-modal.ts'
 import { goTo } from '../lib/go-to.ts'
 import { stage } from '../test/render.tsx'
 import { AuthHost } from './auth-host.tsx'
@@ -15,7 +15,7 @@ vi.mock('./auth-dialog.tsx', () => {
 function Page() {
   return (
     <>
-      <Link {...useWayIn('register')}>Sign Up</Link>
+      <Link {...useSignInLink('register')}>Sign Up</Link>
       <AuthHost />
     </>
   )

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addWords } from '../i18n/late-words.ts'
+import { loadNamespace } from '../i18n/namespaces.ts'
 import { type AuthRequest, closeAuth, useAuthRequest } from '../lib/auth-modal.ts'
 import { goTo } from '../lib/go-to.ts'
 import { type Locale, localize } from '../lib/locale.ts'
 import { useSite } from '../lib/site.ts'
-import { Coming } from './coming.tsx'
+import { LoadingDialog } from './loading-dialog.tsx'
 
 /** Where the dialog of signing in stands. It comes when it is first opened; where it cannot, its page is opened. */
 export function AuthHost() {
@@ -16,24 +16,24 @@ export function AuthHost() {
   const wanted = request?.state
   useEffect(() => {
     if (!wanted || Dialog) return
-    let left = false
-    Promise.all([import('./auth-dialog.tsx'), addWords(i18n, 'signIn')]).then(
+    let isCanceled = false
+    Promise.all([import('./auth-dialog.tsx'), loadNamespace(i18n, 'signIn')]).then(
       ([{ AuthDialog }]) => setDialog(() => AuthDialog),
       () => {
-        if (left) return
+        if (isCanceled) return
         closeAuth()
         goTo(pageFor(wanted, locale))
       },
     )
     // Who does not wait for it any more is led nowhere.
     return () => {
-      left = true
+      isCanceled = true
     }
   }, [wanted, Dialog, i18n, locale])
   if (!request) return null
   if (Dialog) return <Dialog request={request} />
   const title = t(request.state === 'login' ? 'accountMenu.logIn' : 'accountMenu.signUp')
-  return <Coming title={title} onLeave={closeAuth} />
+  return <LoadingDialog title={title} onCancel={closeAuth} />
 }
 
 /** The page that does what the dialog would have done, and leads back to where it would have stood. */

@@ -5,14 +5,14 @@ import { Message } from '../components/message.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { localize } from '../lib/locale.ts'
 import { useSite } from '../lib/site.ts'
-import { themeHome, useThemeOfAddress } from '../lib/theme.ts'
+import { themeHome, useThemeFromUrl } from '../lib/theme.ts'
 import { NotFound } from '../routes/not-found/not-found.tsx'
 
 /** Replaces a page that does not exist or could not be drawn. */
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
-  const here = useLocation()
+  const location = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <>
@@ -23,7 +23,7 @@ export function PageError() {
         title={t('errors.failedTitle')}
         text={(isRouteErrorResponse(error) && error.data?.text) || t('errors.failed')}
       >
-        <ButtonLink kind="primary" to={here} reloadDocument>
+        <ButtonLink kind="primary" to={location} reloadDocument>
           {t('errors.again')}
         </ButtonLink>
       </Message>
@@ -35,7 +35,7 @@ export function PageError() {
 export function SiteError() {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const theme = useThemeOfAddress()
+  const theme = useThemeFromUrl()
   return (
     <main>
       <title>{t('site.pageTitle', { title: t('errors.failedTitle') })}</title>

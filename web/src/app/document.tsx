@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { jsonForHtml } from '../lib/json-for-html.ts'
-import { type Locale, languageTags } from '../lib/locale.ts'
+import { LANGUAGE_TAGS, type Locale } from '../lib/locale.ts'
 import type { Theme } from '../lib/theme.ts'
 import type { PageState } from './page-state.ts'
-import { stateElementId } from './page-state.ts'
+import { STATE_ELEMENT_ID } from './page-state.ts'
 
 interface DocumentProps {
   locale: Locale
@@ -20,7 +20,7 @@ interface DocumentProps {
 /** The whole page, the same on server and browser. Its state travels as text that nothing executes. */
 export function Document({ locale, theme, nonce, script, state, children }: DocumentProps) {
   return (
-    <html lang={languageTags[locale]} data-theme={theme} suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[locale]} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +31,7 @@ export function Document({ locale, theme, nonce, script, state, children }: Docu
       <body>
         {children}
         <script
-          id={stateElementId}
+          id={STATE_ELEMENT_ID}
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a script is not decoded, and jsonForHtml escapes it
           dangerouslySetInnerHTML={{ __html: jsonForHtml(state) }}

@@ -6,14 +6,14 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
-import { followViewer } from '../graphql/session.ts'
+import { syncCacheWithViewer } from '../graphql/session.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { markHydrated } from '../lib/hydration.ts'
-import { basePaths } from '../lib/locale.ts'
+import { BASE_PATHS } from '../lib/locale.ts'
 import { themeOf } from '../lib/theme.ts'
 import { Document } from './document.tsx'
-import { type PageState, stateElementId } from './page-state.ts'
-import { createPressAhead } from './press-ahead.ts'
+import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
+import { createPrefetch } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
@@ -22,24 +22,24 @@ import { routes } from './routes.tsx'
  * Returns the root of it.
  */
 export async function hydrate(state: PageState, nonce: string): Promise<Root> {
-  const { site, frame, surroundingsTimeoutMs, cache, router: hydrationData } = state
+  const { site, siteChrome, surroundingsTimeoutMs, cache, router: hydrationData } = state
   const client = createClient(createCache(cache), { url: '/graphql', caller: 'client' })
-  await pause()
+  await yieldToMain()
   const i18n = await createI18n(site.locale)
-  await pause()
-  const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags, surroundingsTimeoutMs })
-  const basename = basePaths[site.locale]
+  await yieldToMain()
+  const tree = routes({ client, locale: site.locale, i18n, flags: siteChrome.flags, surroundingsTimeoutMs })
+  const basename = BASE_PATHS[site.locale]
   await loadMatches(tree, basename)
   await window.leaving
-  const { dataStrategy, listen } = createPressAhead(tree, basename)
+  const { dataStrategy, listen } = createPrefetch(tree, basename)
   const router = createBrowserRouter(tree, { basename, hydrationData, dataStrategy })
   listen()
-  const takeOver = () =>
+  const hydrateDocument = () =>
     hydrateRoot(
       document,
       <StrictMode>
         <Document locale={site.locale} theme={themeOf(window.location.pathname)} nonce={nonce} state={state}>
-          <Providers site={site} frame={frame} i18n={i18n} client={client}>
+          <Providers site={site} siteChrome={siteChrome} i18n={i18n} client={client}>
             <WithViewer client={client}>
               <RouterProvider router={router} />
             </WithViewer>
@@ -47,11 +47,11 @@ export async function hydrate(state: PageState, nonce: string): Promise<Root> {
         </Document>
       </StrictMode>,
     )
-  return new Promise((resolve) => startTransition(() => resolve(takeOver())))
+  return new Promise((resolve) => startTransition(() => resolve(hydrateDocument())))
 }
 
 /** Lets the browser answer whoever uses the page, and draw it, between two steps. Nobody uses one that is not seen. */
-const pause = async () => {
+const yieldToMain = async () => {
   if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -64,7 +64,7 @@ function WithViewer({ client, children }: { client: ApolloClient; children: Reac
     // Not null, which would give up its place before the listener of the router: see `useDialogHistory`.
     window.onpopstate = () => {}
     markHydrated('root')
-    return followViewer(client)
+    return syncCacheWithViewer(client)
   }, [client])
   return children
 }
@@ -80,11 +80,11 @@ async function loadMatches(tree: ReturnType<typeof routes>, basename: string): P
   )
 }
 
-const element = document.getElementById(stateElementId)
+const element = document.getElementById(STATE_ELEMENT_ID)
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 if (element?.textContent) {
   const { textContent } = element
-  pause()
+  yieldToMain()
     .then(() => hydrate(JSON.parse(textContent), nonce))
     .catch(console.error)
 }

@@ -5,27 +5,27 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
-import { type SiteFrame, usualFlags } from '../graphql/site-frame.ts'
+import { defaultFlags, type SiteChrome } from '../graphql/site-chrome.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { addWords, roomFile } from '../i18n/late-words.ts'
-import { replayEarlyPress } from '../lib/early-press.ts'
+import { loadNamespace, namespaceFile } from '../i18n/namespaces.ts'
+import { REPLAY_EARLY_CLICK_SCRIPT } from '../lib/early-click.ts'
+import { HIDE_SECRET_SCRIPT, isEmailLinkPath } from '../lib/email-link.ts'
 import { jsonForHtml } from '../lib/json-for-html.ts'
-import { basePaths, type Locale, splitLocale } from '../lib/locale.ts'
-import { hideSecret, isMailed } from '../lib/mailed-link.ts'
+import { BASE_PATHS, type Locale, splitLocale } from '../lib/locale.ts'
 import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../lib/site.ts'
-import { hideReturn, isLanding } from '../lib/sso.ts'
+import { HIDE_SSO_RETURN_SCRIPT, isSsoReturnPath } from '../lib/sso.ts'
 import { themeOf } from '../lib/theme.ts'
 import { setVisitorAttributes } from '../lib/visitor-attributes.ts'
-import { builtInFrame } from './built-in-frame.ts'
+import { canonicalCase } from './canonical-case.ts'
+import { defaultSiteChrome } from './default-site-chrome.ts'
 import { Document } from './document.tsx'
-import { markReturn } from './document-ahead.ts'
-import { markFailedImages } from './failed-images.ts'
-import { type PageState, portableErrors } from './page-state.ts'
+import { MARK_RETURN_SCRIPT } from './document-ahead.ts'
+import { MARK_FAILED_IMAGES_SCRIPT } from './failed-images.ts'
+import { type PageState, serializeErrors } from './page-state.ts'
 import type { PageHandle } from './pages.tsx'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
-import { sayLimit, watchLimit } from './too-many-requests.ts'
-import { usualCase } from './usual-case.ts'
+import { addRateLimitText, trackRateLimit } from './too-many-requests.ts'
 
 export interface PageRequest {
   request: Request
@@ -36,7 +36,7 @@ export interface PageRequest {
   /** Let the scripts and style sheets of this one answer through its content security policy. */
   nonce: { script: string; style: string }
   /** What frames the pages of a language; null when that is not known. */
-  frameOf: (locale: Locale) => Promise<SiteFrame | null>
+  loadSiteChrome: (locale: Locale) => Promise<SiteChrome | null>
   graph: { url: string; headers: Record<string, string>; fetch: typeof fetch }
   designPage: boolean
   /** Max time (ms) a search page waits for what surrounds its list. */
@@ -64,10 +64,10 @@ export interface PageAssets {
   styles: string[]
   fonts: string[]
   /** Bundles of a page and of a language, by source file. */
-  modulesOf: (source: string) => string[]
+  modulesFor: (source: string) => string[]
 }
 
-export type PageAnswer =
+export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page'
@@ -78,35 +78,35 @@ export type PageAnswer =
     }
 
 /** Draws one page: first its data, so that the status is real, then the markup as a stream. */
-export async function renderPage(page: PageRequest): Promise<PageAnswer> {
+export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const { origin, nonce, graph, assets } = page
   const url = new URL(page.request.url)
   const { pathname } = url
   const { locale } = splitLocale(pathname.toLowerCase())
   const cache = createCache()
-  const limit = watchLimit(graph.fetch)
+  const limit = trackRateLimit(graph.fetch)
   const client = createClient(cache, { ...graph, fetch: limit.fetch, caller: 'server' })
   // Kept between pages: only the first one waits for it.
-  const knownFrame = await page.frameOf(locale)
+  const siteChrome = await page.loadSiteChrome(locale)
   const i18n = await createI18n(locale)
   // Without scripts the fields of a search stand on its page.
-  await addWords(i18n, 'filterFields')
-  const flags = knownFrame?.flags ?? usualFlags
+  await loadNamespace(i18n, 'filterFields')
+  const flags = siteChrome?.flags ?? defaultFlags
   const { designPage, surroundingsTimeoutMs } = page
   const services = { client, locale, i18n, flags, designPage, surroundingsTimeoutMs }
-  const handler = createStaticHandler(routes(services), { basename: basePaths[locale] })
-  url.pathname = usualCase(handler.dataRoutes, pathname)
-  const isUsual = url.pathname === pathname
-  const request = isUsual ? page.request : new Request(url, page.request)
+  const handler = createStaticHandler(routes(services), { basename: BASE_PATHS[locale] })
+  url.pathname = canonicalCase(handler.dataRoutes, pathname)
+  const isCanonical = url.pathname === pathname
+  const request = isCanonical ? page.request : new Request(url, page.request)
   const context = await handler.query(request, { requestContext: page.context })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-  if (!isUsual) return { kind: 'redirect', status: 301, location: url.pathname + url.search }
+  if (!isCanonical) return { kind: 'redirect', status: 301, location: url.pathname + url.search }
 
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) page.onError(error)
-  const retryAfter = context.statusCode === 503 ? limit.secondsToWait : 0
-  const errors = portableErrors(context.errors)
-  if (retryAfter > 0) sayLimit(errors, { retryAfter, locale })
+  const retryAfter = context.statusCode === 503 ? limit.retryAfter : 0
+  const errors = serializeErrors(context.errors)
+  if (retryAfter > 0) addRateLimitText(errors, { retryAfter, locale })
   const handles = context.matches.flatMap(({ route: { handle } }) => (isPageHandle(handle) ? [handle] : []))
   const state: PageState = {
     site: {
@@ -119,21 +119,21 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       recaptchaKey: page.recaptchaKey,
       page: handles[0]?.module.split('/').at(-2),
     },
-    frame: knownFrame ?? builtInFrame(i18n.t),
+    siteChrome: siteChrome ?? defaultSiteChrome(i18n.t),
     surroundingsTimeoutMs,
     cache: cache.extract(),
     router: { loaderData: context.loaderData, errors },
   }
-  const sources = handles.flatMap(({ module, rooms }) => [
+  const sources = handles.flatMap(({ module, namespaces }) => [
     module,
-    ...rooms.map((room) => roomFile(room, locale)),
+    ...namespaces.map((room) => namespaceFile(room, locale)),
   ])
-  const modules = [...new Set([`src/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesOf))]
+  const modules = [...new Set([`src/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesFor))]
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors })
 
   const tree = (
     <StrictMode>
-      <FirstLoads assets={assets}>
+      <PreloadAssets assets={assets}>
         <Document
           locale={locale}
           theme={themeOf(pathname)}
@@ -147,11 +147,11 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
           }
           state={state}
         >
-          <Providers site={state.site} frame={state.frame} i18n={i18n} client={client}>
+          <Providers site={state.site} siteChrome={state.siteChrome} i18n={i18n} client={client}>
             <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
           </Providers>
         </Document>
-      </FirstLoads>
+      </PreloadAssets>
     </StrictMode>
   )
   return new Promise((resolve, reject) => {
@@ -160,11 +160,15 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       // Every part that is ready stands where it belongs, so that it is read without scripts, however long the page is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScriptContent:
-        (isMailed(pathname) ? hideSecret : isLanding(pathname) ? hideReturn : '') +
-        replayEarlyPress +
-        markReturn +
-        markFailedImages +
-        takeOver([...modules, assets.entry], assets.entry),
+        (isEmailLinkPath(pathname)
+          ? HIDE_SECRET_SCRIPT
+          : isSsoReturnPath(pathname)
+            ? HIDE_SSO_RETURN_SCRIPT
+            : '') +
+        REPLAY_EARLY_CLICK_SCRIPT +
+        MARK_RETURN_SCRIPT +
+        MARK_FAILED_IMAGES_SCRIPT +
+        hydrationScript([...modules, assets.entry], assets.entry),
       onShellReady: () =>
         resolve({ kind: 'page', status: retryAfter > 0 ? 429 : context.statusCode, retryAfter, stream }),
       onShellError: reject,
@@ -175,17 +179,17 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
 }
 
 /** However slow a picture is, and though nobody sees the page, it is taken over after this many milliseconds. */
-const patience = 3000
+const HYDRATION_TIMEOUT_MS = 3000
 
 /** So many bundles are asked for at a time: asking for all at once would hold a slow phone for a tenth of a second. */
-const together = 6
+const PRELOAD_BATCH_SIZE = 6
 
 /**
  * A script that takes the page over once it is seen: what the page works with comes after what it is read with, so
  * that style, type and the first picture have the line for themselves. Until then links, forms and menus work, and
  * the way back to another address loads its page, as it does without scripts.
  */
-function takeOver(modules: string[], entry: string): string {
+function hydrationScript(modules: string[], entry: string): string {
   return `{
 const address = () => location.pathname + location.search
 const drawn = address()
@@ -197,22 +201,22 @@ onpopstate = (event) => {
 }
 const modules = ${jsonForHtml(modules)}
 const begin = () => {
-  for (const href of modules.splice(0, document.hidden ? modules.length : ${together})) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of modules.splice(0, document.hidden ? modules.length : ${PRELOAD_BATCH_SIZE})) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   if (modules.length) setTimeout(begin)
   else import(${jsonForHtml(entry)})
 }
 const loaded = new Promise((resolve) => document.readyState === 'complete' ? resolve() : addEventListener('load', resolve))
 const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
-const late = new Promise((resolve) => setTimeout(resolve, ${patience}))
+const late = new Promise((resolve) => setTimeout(resolve, ${HYDRATION_TIMEOUT_MS}))
 Promise.race([Promise.all([loaded, painted]), late]).then(begin)
 }`
 }
 
 /** Whether it is what the table of pages says of one; a route around pages has nothing of the kind. */
 const isPageHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'module' in handle && 'rooms' in handle
+  typeof handle === 'object' && handle !== null && 'module' in handle && 'namespaces' in handle
 
-interface FirstLoadsProps {
+interface PreloadAssetsProps {
   assets: PageAssets
   children: ReactNode
 }
@@ -221,7 +225,7 @@ interface FirstLoadsProps {
  * Names what the page is seen with, so that the browser asks for it before it has read the page.
  * Wraps the page rather than standing beside it, so that ids count the same in the browser.
  */
-function FirstLoads({ assets, children }: FirstLoadsProps) {
+function PreloadAssets({ assets, children }: PreloadAssetsProps) {
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' })
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return children

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { markFailedImages } from './failed-images.ts'
+import { MARK_FAILED_IMAGES_SCRIPT } from './failed-images.ts'
 
 /** Runs the script as the page does. */
 function run(): void {
   const script = document.createElement('script')
-  script.textContent = markFailedImages
+  script.textContent = MARK_FAILED_IMAGES_SCRIPT
   // jsdom carries out no script of a page.
   new Function(script.textContent)()
 }

@@ -2,7 +2,7 @@
  * A script in front of the page's own that marks pictures which cannot be loaded with `data-failed`, for browsers whose
  * sign of a torn picture no style sheet can cover. Marks wait until the page is hydrated: React compares attributes.
  */
-export const markFailedImages = `{
+export const MARK_FAILED_IMAGES_SCRIPT = `{
 const root = document.documentElement
 const failed = new Set()
 const mark = (image) => {

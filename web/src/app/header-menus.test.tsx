@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SiteFrameContext, type SiteMenu, usualFlags } from '../graphql/site-frame.ts'
-import { words } from '../i18n/en.ts'
+import { defaultFlags, SiteChromeContext, type SiteMenu } from '../graphql/site-chrome.ts'
+import { messages } from '../i18n/en.ts'
 import { fakePopovers } from '../test/popovers.ts'
 import { stage } from '../test/render.tsx'
 import { HeaderMenus } from './header-menus.tsx'
@@ -33,14 +33,16 @@ afterEach(() => {
 
 const show = () =>
   stage(
-    <SiteFrameContext value={{ menus, flags: usualFlags, footer: null, ads: null }}>
+    <SiteChromeContext value={{ menus, flags: defaultFlags, footer: null, ads: null }}>
       <HeaderMenus />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
 
-const bar = () => screen.getByRole('navigation', { name: words.header.menus })
+const bar = () => screen.getByRole('navigation', { name: messages.header.menus })
 const opener = (menu: string) =>
-  screen.getByRole('button', { name: menu === 'More' ? menu : words.header.open.replace('{{menu}}', menu) })
+  screen.getByRole('button', {
+    name: menu === 'More' ? menu : messages.header.open.replace('{{menu}}', menu),
+  })
 const panelOf = (menu: string) => {
   const panel = document.getElementById(opener(menu).getAttribute('popovertarget') ?? '')
   if (!panel) throw new Error(`${menu} opens nothing.`)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
-import { type SiteMenu, useSiteFrame } from '../graphql/site-frame.ts'
+import { type SiteMenu, useSiteChrome } from '../graphql/site-chrome.ts'
 import { moveFocus } from '../lib/move-focus.ts'
 import styles from './header-menus.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
@@ -11,15 +11,15 @@ import { useOpenMenu } from './use-open-menu.ts'
 /** The menus of wide screens, side by side. Left and right lead along them, down into the one that is open. */
 export function HeaderMenus() {
   const { t } = useTranslation()
-  const { menus } = useSiteFrame()
+  const { menus } = useSiteChrome()
   const bar = useRef<HTMLUListElement>(null)
-  const alongBar = (event: KeyboardEvent) => {
+  const onBarKeyDown = (event: KeyboardEvent) => {
     const stops = bar.current?.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)') ?? []
     moveFocus(event, stops, { next: 'ArrowRight', previous: 'ArrowLeft' })
   }
   return (
     <nav className={styles.menus} aria-label={t('header.menus')}>
-      <ul ref={bar} className={styles.bar} onKeyDown={alongBar}>
+      <ul ref={bar} className={styles.bar} onKeyDown={onBarKeyDown}>
         {menus.map((menu) => (
           <HeaderMenu key={menu.key} menu={menu} />
         ))}
@@ -36,19 +36,19 @@ function HeaderMenu({ menu: { key, label, href, links, callToAction } }: { menu:
   const panelId = `menu-${key}`
   const isEmpty = links.length === 0 && !callToAction
 
-  const intoPanel = (event: KeyboardEvent) => {
+  const onItemKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || isEmpty) return
     event.preventDefault()
     menu.open()
     menu.panel.current?.querySelector('a')?.focus()
   }
-  const withinPanel = (event: KeyboardEvent) => {
+  const onPanelKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const stops = menu.panel.current?.querySelectorAll('a') ?? []
     moveFocus(event, stops, { next: 'ArrowDown', previous: 'ArrowUp' })
   }
   return (
-    <li className={styles.item} onKeyDown={intoPanel} {...menu.ofItem}>
+    <li className={styles.item} onKeyDown={onItemKeyDown} {...menu.itemProps}>
       {href ? (
         <SiteAnchor
           link={{ href, external: false }}
@@ -65,13 +65,19 @@ function HeaderMenu({ menu: { key, label, href, links, callToAction } }: { menu:
             className={href ? styles.opener : styles.label}
             aria-label={href ? t('header.open', { menu: label }) : undefined}
             popoverTarget={panelId}
-            {...menu.ofButton}
+            {...menu.buttonProps}
           >
             {href ? null : label}
             <Icon name="down" size={16} />
           </button>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links within */}
-          <div id={panelId} popover="auto" className={styles.panel} onKeyDown={withinPanel} {...menu.ofPanel}>
+          <div
+            id={panelId}
+            popover="auto"
+            className={styles.panel}
+            onKeyDown={onPanelKeyDown}
+            {...menu.panelProps}
+          >
             <ul className={styles.links}>
               {links.map((link) => (
                 <li key={link.label}>

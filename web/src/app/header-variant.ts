@@ -1,14 +1,14 @@
 import { matchPath } from 'react-router-dom'
 import { pageKind } from '../lib/page-kind.ts'
-import { paths } from './paths.ts'
+import { PATHS } from './paths.ts'
 
 /** What the header leaves out: its search on a home page and where one signs in, and on a phone at a listing. */
 export type HeaderVariant = 'default' | 'home' | 'no_search' | 'ldp'
 
 const rules: [HeaderVariant, readonly string[]][] = [
-  ['home', [paths.home, paths.luxury, paths.commercial]],
+  ['home', [PATHS.home, PATHS.luxury, PATHS.commercial]],
   // The page for finding a place is a search itself.
-  ['no_search', [paths.findPlace, paths.login, '/reset-password', '/account/*', '/profile/*']],
+  ['no_search', [PATHS.findPlace, PATHS.login, '/reset-password', '/account/*', '/profile/*']],
 ]
 
 /** The header of a page, from its path without a language prefix. */

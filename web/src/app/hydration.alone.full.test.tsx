@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { test } from 'vitest'
-import { expectHydration } from '../test/hydration.ts'
+import { expectHydration } from '../test/expect-hydration.ts'
 
 test.each([
   '/fr',

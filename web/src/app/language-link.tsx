@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { languageTags, locales, localize } from '../lib/locale.ts'
+import { LANGUAGE_TAGS, LOCALES, localize } from '../lib/locale.ts'
 import { useSite } from '../lib/site.ts'
 import styles from './language-link.module.css'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** The same page in the other language, with its query and hash; a new document, since everything on it changes. */
 export function LanguageLink({ short = false }: { short?: boolean }) {
@@ -14,21 +14,21 @@ export function LanguageLink({ short = false }: { short?: boolean }) {
   const { pathname, search } = useLocation()
   // A server is never told the hash.
   const hash = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => window.location.hash,
     () => '',
   )
-  const other = locales.find((language) => language !== locale) ?? 'en'
+  const otherLocale = LOCALES.find((language) => language !== locale) ?? 'en'
   return (
     <a
-      href={`${localize(pathname, other)}${search}${hash}`}
+      href={`${localize(pathname, otherLocale)}${search}${hash}`}
       className={styles.language}
-      lang={languageTags[other]}
-      hrefLang={languageTags[other]}
+      lang={LANGUAGE_TAGS[otherLocale]}
+      hrefLang={LANGUAGE_TAGS[otherLocale]}
     >
       {short ? (
         <>
-          <span aria-hidden="true">{other.toUpperCase()}</span>
+          <span aria-hidden="true">{otherLocale.toUpperCase()}</span>
           <span className={styles.spoken}>{t('header.otherLanguage')}</span>
         </>
       ) : (

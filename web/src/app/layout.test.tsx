@@ -2,15 +2,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../i18n/en.ts'
+import { messages } from '../i18n/en.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { clientOn } from '../test/session-client.ts'
+import { createTestClient } from '../test/session-client.ts'
 import { Layout } from './layout.tsx'
 import { Providers } from './providers.tsx'
 
 /** Loaders that have not answered yet, in the order of their calls. */
 let waiting: (() => void)[]
-const late = () => new Promise<null>((resolve) => waiting.push(() => resolve(null)))
+const delayed = () => new Promise<null>((resolve) => waiting.push(() => resolve(null)))
 
 const pageOf = (path: string, heading: string, loader?: () => Promise<null>): RouteObject => ({
   path,
@@ -30,13 +30,13 @@ const pageOf = (path: string, heading: string, loader?: () => Promise<null>): Ro
 async function show() {
   const children = [
     pageOf('/news', 'News'),
-    pageOf('/blog/category/:slug', 'Category', late),
-    pageOf('/blog/:slug', 'Article', late),
+    pageOf('/blog/category/:slug', 'Category', delayed),
+    pageOf('/blog/:slug', 'Article', delayed),
     { path: '/login', element: <p>No heading</p> },
     pageOf('*', 'Others'),
   ]
   const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: ['/news'] })
-  const { client } = clientOn(() => new Promise(() => undefined))
+  const { client } = createTestClient(() => new Promise(() => undefined))
   render(
     <Providers site={{ locale: 'en', origin: '' }} i18n={await createI18n('en')} client={client}>
       <RouterProvider router={router} />
@@ -47,7 +47,7 @@ async function show() {
 
 /** The layout with the parts that load once the browser has time for them. */
 async function showAll() {
-  await import('./companion.tsx')
+  await import('./deferred-shell.tsx')
   const shown = await show()
   await pass(200)
   return shown
@@ -189,13 +189,13 @@ test('says that there is no connection for as long as there is none', async () =
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
   try {
     await showAll()
-    expect(screen.queryByText(words.site.offline)).toBeNull()
+    expect(screen.queryByText(messages.site.offline)).toBeNull()
     online = false
     fireEvent(window, new Event('offline'))
-    expect(screen.getByText(words.site.offline)).toBeDefined()
+    expect(screen.getByText(messages.site.offline)).toBeDefined()
     online = true
     fireEvent(window, new Event('online'))
-    expect(screen.queryByText(words.site.offline)).toBeNull()
+    expect(screen.queryByText(messages.site.offline)).toBeNull()
     const ended = vi.spyOn(window, 'removeEventListener')
     cleanup()
     expect(ended.mock.calls.map(([name]) => name)).toEqual(expect.arrayContaining(['online', 'offline']))

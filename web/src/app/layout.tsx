@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { ToastRegion } from '../components/toast-region.tsx'
-import { ThemeContext, themeColors, useThemeOfAddress } from '../lib/theme.ts'
+import { THEME_COLORS, ThemeContext, useThemeFromUrl } from '../lib/theme.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header.tsx'
-import { LatePart } from './late-part.tsx'
 import styles from './layout.module.css'
-import { useArrival } from './use-arrival.ts'
+import { LazyPart } from './lazy-part.tsx'
 import { useNextSkeleton } from './use-next-skeleton.ts'
+import { useRouteAnnouncement } from './use-route-announcement.ts'
 
 // The same ones at every step of a navigation: they are not drawn anew for it.
 const header = <Header />
@@ -17,17 +17,17 @@ const footer = <Footer />
 /** Header, page and footer. When the next page keeps someone waiting, its skeleton stands in for it. */
 export function Layout() {
   const { t } = useTranslation()
-  const theme = useThemeOfAddress()
+  const theme = useThemeFromUrl()
   const navigation = useNavigation()
   const Skeleton = useNextSkeleton()
-  const announcement = useArrival()
+  const announcement = useRouteAnnouncement()
   // In the same step as the page itself, so that none is seen in the colours of another.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
   return (
     <ThemeContext value={theme}>
-      <meta name="theme-color" content={themeColors[theme]} />
+      <meta name="theme-color" content={THEME_COLORS[theme]} />
       <a className={styles.skip} href="#content">
         {t('site.skip')}
       </a>
@@ -40,8 +40,8 @@ export function Layout() {
       <p className={styles.announcer} aria-live="polite">
         {announcement}
       </p>
-      <LatePart name="Companion" />
-      <LatePart name="OfflineNotice" />
+      <LazyPart name="DeferredShell" />
+      <LazyPart name="OfflineNotice" />
       <ToastRegion />
       <ScrollRestoration />
     </ThemeContext>

@@ -3,15 +3,15 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '../graphql/session-state.ts'
-import { SiteFrameContext, type SiteMenu, usualFlags } from '../graphql/site-frame.ts'
-import { words } from '../i18n/en.ts'
+import { defaultFlags, SiteChromeContext, type SiteMenu } from '../graphql/site-chrome.ts'
+import { messages } from '../i18n/en.ts'
 import { openDialogs } from '../test/dialogs.ts'
 import { fakePopovers } from '../test/popovers.ts'
 import { stage } from '../test/render.tsx'
 import { ada } from '../test/session-client.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 
-const { header } = words
+const { header } = messages
 const link = (label: string, href: string) => ({ label, href, text: null, external: false })
 const menus: SiteMenu[] = [
   { key: 'buy', label: 'Buy', href: '/buy', links: [link('Homes', '/homes')], callToAction: null },
@@ -40,10 +40,10 @@ afterEach(() => {
 
 const show = () =>
   stage(
-    <SiteFrameContext value={{ menus, flags: usualFlags, footer: null, ads: null }}>
+    <SiteChromeContext value={{ menus, flags: defaultFlags, footer: null, ads: null }}>
       <MenuSheet />
       <Link to="/?page=2">Next page</Link>
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
 
 const opener = () => screen.getByRole('button', { name: header.menu })

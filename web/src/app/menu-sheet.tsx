@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
 import { AccountMenu } from '../features/account-menu/account-menu.tsx'
 import { useSession } from '../graphql/session.ts'
-import { type SiteMenu, useSiteFrame } from '../graphql/site-frame.ts'
+import { type SiteMenu, useSiteChrome } from '../graphql/site-chrome.ts'
 import { LanguageLink } from './language-link.tsx'
 import styles from './menu-sheet.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 
-const id = 'site-menu'
+const MENU_ID = 'site-menu'
 
 /**
  * The menus of narrow screens, sliding in from the side. Without scripts it opens as the browser's own popover; with
@@ -17,7 +17,7 @@ const id = 'site-menu'
  */
 export function MenuSheet() {
   const { t } = useTranslation()
-  const { menus } = useSiteFrame()
+  const { menus } = useSiteChrome()
   const isMember = useSession().state === 'member'
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function MenuSheet() {
     if (isPopover()) dialog.current?.hidePopover()
     if (dialog.current?.open) dialog.current.close()
   }
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnBackdropClick = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
@@ -43,7 +43,7 @@ export function MenuSheet() {
       <button
         type="button"
         className={styles.opener}
-        popoverTarget={id}
+        popoverTarget={MENU_ID}
         aria-haspopup="dialog"
         aria-label={t('header.menu')}
         onClick={open}
@@ -53,11 +53,11 @@ export function MenuSheet() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the browser */}
       <dialog
         ref={dialog}
-        id={id}
+        id={MENU_ID}
         popover="auto"
         className={styles.sheet}
         aria-label={t('header.menu')}
-        onClick={closeBeside}
+        onClick={closeOnBackdropClick}
       >
         <div className={styles.inside}>
           <div className={styles.head}>
@@ -65,7 +65,7 @@ export function MenuSheet() {
             <button
               type="button"
               className={styles.opener}
-              popoverTarget={id}
+              popoverTarget={MENU_ID}
               popoverTargetAction="hide"
               aria-label={t('header.close')}
               onClick={close}
@@ -97,17 +97,17 @@ function SheetMenu({ menu: { label, href, links, callToAction } }: { menu: SiteM
         {label}
       </SiteAnchor>
     )
-  const ownPage = href && !links.some((link) => link.href === href) ? href : null
+  const overviewHref = href && !links.some((link) => link.href === href) ? href : null
   return (
-    <details name={id} className={styles.menu}>
+    <details name={MENU_ID} className={styles.menu}>
       <summary className={styles.label}>
         {label}
         <Icon name="down" />
       </summary>
       <ul className={styles.links}>
-        {ownPage ? (
+        {overviewHref ? (
           <li>
-            <SiteAnchor link={{ href: ownPage, external: false }} className={styles.link}>
+            <SiteAnchor link={{ href: overviewHref, external: false }} className={styles.link}>
               {t('header.overview', { menu: label })}
             </SiteAnchor>
           </li>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './layout.module.css'
 
-function whenItChanges(listener: () => void): () => void {
+function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -15,7 +15,7 @@ function whenItChanges(listener: () => void): () => void {
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(
-    whenItChanges,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )

@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client'
 import type { HydrationState } from 'react-router-dom'
-import type { SiteFrame } from '../graphql/site-frame.ts'
+import type { SiteChrome } from '../graphql/site-chrome.ts'
 import type { Site } from '../lib/site.ts'
 
 declare global {
@@ -13,17 +13,17 @@ declare global {
 /** All that the browser needs to draw the page that the server drew. */
 export interface PageState {
   site: Site
-  frame: SiteFrame
+  siteChrome: SiteChrome
   /** Max time (ms) a search page waits for what surrounds its list. */
   surroundingsTimeoutMs: number
   cache: NormalizedCacheObject
   router: HydrationState
 }
 
-export const stateElementId = 'gable-state'
+export const STATE_ELEMENT_ID = 'gable-state'
 
 /** A route error as the browser gets it. */
-export interface PortableError {
+export interface SerializedRouteError {
   status: number
   statusText: ''
   internal: false
@@ -32,12 +32,14 @@ export interface PortableError {
 }
 
 /** A route error that may travel: status and nothing else. Anything unforeseen becomes a plain 500. */
-export function portableErrors(errors: Record<string, unknown> | null): Record<string, PortableError> | null {
+export function serializeErrors(
+  errors: Record<string, unknown> | null,
+): Record<string, SerializedRouteError> | null {
   if (!errors) return null
-  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, portable(error)]))
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, serializeError(error)]))
 }
 
-function portable(error: unknown): PortableError {
+function serializeError(error: unknown): SerializedRouteError {
   const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : 500
   return { status: Number.isInteger(status) ? status : 500, statusText: '', internal: false, data: null }
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { PageRoute, PageServices } from '../graphql/page-route.ts'
-import { addWords, type LateRoom, pageRooms } from '../i18n/late-words.ts'
+import { loadNamespace, type Namespace, pageNamespaces } from '../i18n/namespaces.ts'
 import { landingSlugs, searchPrefixes } from '../lib/search-landings.ts'
 import { ArticleSkeleton } from '../routes/article/article-skeleton.tsx'
 import { ContentPageSkeleton } from '../routes/content-page/content-page-skeleton.tsx'
 import { HomeSkeleton } from '../routes/home/home-skeleton.tsx'
 import { ListingSkeleton } from '../routes/listing/listing-skeleton.tsx'
 import { SearchSkeleton } from '../routes/search/search-skeleton.tsx'
-import { contentPaths, mailedPages, paths } from './paths.ts'
+import { CONTENT_PATHS, EMAIL_LINK_PAGES, PATHS } from './paths.ts'
 
 interface PageModule {
   route: (services: PageServices) => PageRoute
@@ -19,7 +19,7 @@ export interface PageHandle {
   /** Source file of the page: the server names its bundle in the first response. */
   module: string
   /** The rooms of words that it speaks from. */
-  rooms: readonly LateRoom[]
+  namespaces: readonly Namespace[]
   /** Whether its loader tells the service that somebody came: then it is not asked for ahead of them. */
   countsVisits?: boolean
 }
@@ -28,12 +28,12 @@ const modules = import.meta.glob<PageModule>('../routes/*/*.route.tsx')
 
 const page = (path: string, name: string, countsVisits?: boolean) => (services: PageServices) => {
   const file = `../routes/${name}/${name}.route.tsx`
-  const rooms = pageRooms[name] ?? []
-  const handle: PageHandle = { module: file.replace('..', 'src'), rooms, countsVisits }
+  const namespaces = pageNamespaces[name] ?? []
+  const handle: PageHandle = { module: file.replace('..', 'src'), namespaces, countsVisits }
   const lazy = async () => {
     const [module] = await Promise.all([
       modules[file]?.(),
-      ...rooms.map((room) => addWords(services.i18n, room)),
+      ...namespaces.map((room) => loadNamespace(services.i18n, room)),
     ])
     if (!module) throw new Error(`There is no page in ${file}.`)
     return module.route(services)
@@ -45,51 +45,51 @@ const searchPaths = landingSlugs.flatMap((slug) =>
   ['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => `${prefix}/${slug}/*`),
 )
 
-const accountPaths = ['/account', paths.account, paths.profile]
+const accountPaths = ['/account', PATHS.account, PATHS.profile]
 
 const listingPaths = [
-  paths.listing,
-  ...['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => prefix + paths.listingByNumber),
+  PATHS.listing,
+  ...['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => prefix + PATHS.listingByNumber),
 ]
 
-const peoplePages = [
-  [paths.agents, 'agents'],
-  [paths.agentsIn, 'agents'],
-  [paths.agentProfile, 'agent-profile'],
-  [paths.offices, 'offices'],
-  [paths.officesInState, 'offices'],
-  [paths.officesIn, 'offices'],
-  [paths.officesAround, 'offices'],
-  [paths.officeProfile, 'office-profile'],
-  [paths.teamProfile, 'team-profile'],
+const directoryPages = [
+  [PATHS.agents, 'agents'],
+  [PATHS.agentsIn, 'agents'],
+  [PATHS.agentProfile, 'agent-profile'],
+  [PATHS.offices, 'offices'],
+  [PATHS.officesInState, 'offices'],
+  [PATHS.officesIn, 'offices'],
+  [PATHS.officesAround, 'offices'],
+  [PATHS.officeProfile, 'office-profile'],
+  [PATHS.teamProfile, 'team-profile'],
 ] as const
 
-const peopleLists = [paths.agentsIn, paths.officesInState, paths.officesIn]
-const profilePaths = peoplePages
+const directoryListPaths = [PATHS.agentsIn, PATHS.officesInState, PATHS.officesIn]
+const profilePaths = directoryPages
   .filter(([, name]) => name.endsWith('-profile'))
   .flatMap(([path]) => [path, `/luxury${path}`])
 
-const homePaths = [paths.home, paths.luxury, paths.commercial]
+const homePaths = [PATHS.home, PATHS.luxury, PATHS.commercial]
 
 const table = [
   ...homePaths.map((path) => page(path, 'home')),
-  page(paths.findPlace, 'find-place'),
+  page(PATHS.findPlace, 'find-place'),
   ...searchPaths.map((path) => page(path, 'search')),
-  page(paths.savedSearch, 'saved-search', true),
+  page(PATHS.savedSearch, 'saved-search', true),
   ...listingPaths.map((path) => page(path, 'listing')),
-  ...peoplePages.flatMap(([path, name]) => [page(path, name), page(`/luxury${path}`, name)]),
-  page(paths.request, 'request'),
-  page(paths.compare, 'compare'),
-  page(paths.blog, 'blog'),
-  page(paths.blogCategory, 'blog'),
-  page(paths.article, 'article'),
-  page(paths.news, 'news'),
-  page(paths.newsItem, 'news-story'),
-  ...contentPaths.map((path) => page(path, 'content-page')),
-  page(paths.login, 'login'),
-  ...mailedPages.map((name) => page(`/${name}`, name)),
+  ...directoryPages.flatMap(([path, name]) => [page(path, name), page(`/luxury${path}`, name)]),
+  page(PATHS.request, 'request'),
+  page(PATHS.compare, 'compare'),
+  page(PATHS.blog, 'blog'),
+  page(PATHS.blogCategory, 'blog'),
+  page(PATHS.article, 'article'),
+  page(PATHS.news, 'news'),
+  page(PATHS.newsItem, 'news-story'),
+  ...CONTENT_PATHS.map((path) => page(path, 'content-page')),
+  page(PATHS.login, 'login'),
+  ...EMAIL_LINK_PAGES.map((name) => page(`/${name}`, name)),
   ...accountPaths.map((path) => page(path, 'account')),
-  page(paths.design, 'design'),
+  page(PATHS.design, 'design'),
   page('*', 'not-found'),
 ]
 
@@ -100,9 +100,9 @@ export const pages = (services: PageServices): RouteObject[] => table.map((entry
 export const skeletons: { path: string; Skeleton: ComponentType }[] = [
   ...homePaths.map((path) => ({ path, Skeleton: HomeSkeleton })),
   ...searchPaths.map((path) => ({ path, Skeleton: SearchSkeleton })),
-  { path: paths.savedSearch, Skeleton: SearchSkeleton },
-  ...peopleLists.map((path) => ({ path: `/:theme?${path}`, Skeleton: SearchSkeleton })),
-  { path: paths.listing, Skeleton: ListingSkeleton },
-  ...[paths.article, ...profilePaths].map((path) => ({ path, Skeleton: ArticleSkeleton })),
-  ...[...contentPaths, paths.request].map((path) => ({ path, Skeleton: ContentPageSkeleton })),
+  { path: PATHS.savedSearch, Skeleton: SearchSkeleton },
+  ...directoryListPaths.map((path) => ({ path: `/:theme?${path}`, Skeleton: SearchSkeleton })),
+  { path: PATHS.listing, Skeleton: ListingSkeleton },
+  ...[PATHS.article, ...profilePaths].map((path) => ({ path, Skeleton: ArticleSkeleton })),
+  ...[...CONTENT_PATHS, PATHS.request].map((path) => ({ path, Skeleton: ContentPageSkeleton })),
 ]

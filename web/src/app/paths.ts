@@ -1,5 +1,5 @@
 /** Every path of the site. Search paths have a parser of their own, in `lib/search-url.ts`. */
-export const paths = {
+export const PATHS = {
   home: '/',
   luxury: '/luxury',
   commercial: '/commercial',
@@ -36,10 +36,10 @@ export const paths = {
 } as const
 
 /** Pages that links in mails lead to, by their names, which are their paths. */
-export const mailedPages = ['reset-password', 'verify-email', 'undo-address', 'unsubscribe'] as const
+export const EMAIL_LINK_PAGES = ['reset-password', 'verify-email', 'undo-address', 'unsubscribe'] as const
 
 /** Pages that editors keep; the content service knows what stands there. */
-export const contentPaths = [
+export const CONTENT_PATHS = [
   '/buy',
   '/buy/buyers-guide',
   '/sell',

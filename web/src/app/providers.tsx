@@ -4,31 +4,31 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
-import { type SiteFrame, SiteFrameContext } from '../graphql/site-frame.ts'
-import { languageTags } from '../lib/locale.ts'
+import { type SiteChrome, SiteChromeContext } from '../graphql/site-chrome.ts'
+import { LANGUAGE_TAGS } from '../lib/locale.ts'
 import { type Site, SiteContext } from '../lib/site.ts'
 
 interface ProvidersProps {
   site: Site
   /** Menus, features and footer; a test that is about none of them leaves it out. */
-  frame?: SiteFrame
+  siteChrome?: SiteChrome
   i18n: i18n
   client: ApolloClient
   children: ReactNode
 }
 
 /** What every component may ask for: the language, its words, what frames the page, and the data. */
-export function Providers({ site, frame, i18n, client, children }: ProvidersProps) {
+export function Providers({ site, siteChrome, i18n, client, children }: ProvidersProps) {
   const page = (
     <I18nextProvider i18n={i18n}>
-      <I18nProvider locale={languageTags[site.locale]}>
+      <I18nProvider locale={LANGUAGE_TAGS[site.locale]}>
         <ApolloProvider client={client}>{children}</ApolloProvider>
       </I18nProvider>
     </I18nextProvider>
   )
   return (
     <SiteContext value={site}>
-      {frame ? <SiteFrameContext value={frame}>{page}</SiteFrameContext> : page}
+      {siteChrome ? <SiteChromeContext value={siteChrome}>{page}</SiteChromeContext> : page}
     </SiteContext>
   )
 }

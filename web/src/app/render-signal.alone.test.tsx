@@ -46,10 +46,10 @@ async function render(signal: AbortSignal, onError: (error: unknown) => void) {
     origin,
     nonce: { script: 's', style: 's' },
     graph: { url: `${origin}/graphql`, headers: {}, fetch: fakeGraphFetch() },
-    frameOf: async () => sampleSite,
+    loadSiteChrome: async () => sampleSite,
     designPage: false,
     surroundingsTimeoutMs: 60_000,
-    assets: { entry: '/entry.js', styles: [], fonts: [], modulesOf: () => [] },
+    assets: { entry: '/entry.js', styles: [], fonts: [], modulesFor: () => [] },
     onError,
   })
   if (page.kind === 'redirect') throw new Error(`The page leads to ${page.location}`)

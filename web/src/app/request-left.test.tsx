@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useRequestLink } from '../lib/request-link.ts'
 import { stage } from '../test/render.tsx'
-import { asZoe, openRequest, received } from '../test/request-stage.tsx'
+import { openRequest, received, signInAsZoe } from '../test/request-stage.tsx'
 import { zoe } from '../test/sample-member.ts'
 import { RequestHost } from './request-host.tsx'
 
 const agent = { kind: 'contact', who: 'agent', masterCustomerId: '7', form: 'entity' } as const
 
-asZoe()
+signInAsZoe()
 
 async function openForm() {
   const request = await openRequest(agent)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { words } from '../i18n/en.ts'
+import { messages } from '../i18n/en.ts'
 import { stage } from '../test/render.tsx'
 import { SiteAnchor } from './site-anchor.tsx'
 
@@ -19,7 +19,7 @@ test.each(['https://example.com/guide', 'mailto:a@example.com', 'tel:+1512555010
   async (href) => {
     await show(href, true)
     const link = screen.getByRole('link')
-    expect(link.textContent).toBe(`Guide ${words.header.elsewhere}`)
+    expect(link.textContent).toBe(`Guide ${messages.header.elsewhere}`)
     expect([link.getAttribute('href'), link.getAttribute('rel'), link.className]).toEqual([
       href,
       'external noopener',

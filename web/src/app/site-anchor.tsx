@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../components/data-link.tsx'
-import type { SiteLink } from '../graphql/site-frame.ts'
+import type { SiteLink } from '../graphql/site-chrome.ts'
 import styles from './site-anchor.module.css'
 
 interface SiteAnchorProps {
@@ -11,12 +11,12 @@ interface SiteAnchorProps {
   children: ReactNode
 }
 
-const elsewhere = /^(https?:|mailto:|tel:)/i
+const EXTERNAL_URL = /^(https?:|mailto:|tel:)/i
 
 /** A link that editors keep. One that leads away carries a mark, and says so to a screen reader. */
 export function SiteAnchor({ link: { href, external }, className, current, children }: SiteAnchorProps) {
   const { t } = useTranslation()
-  if (!external || !elsewhere.test(href))
+  if (!external || !EXTERNAL_URL.test(href))
     return (
       <DataLink href={href} className={className} current={current}>
         {children}

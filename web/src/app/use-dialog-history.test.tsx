@@ -16,11 +16,11 @@ import { BackLayer } from '../components/back-layer.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { UnsavedChanges } from '../components/unsaved-changes.tsx'
 import account from '../i18n/en/account-pages.json' with { type: 'json' }
-import { words } from '../i18n/en.ts'
+import { messages } from '../i18n/en.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { addWords } from '../i18n/late-words.ts'
+import { loadNamespace } from '../i18n/namespaces.ts'
 import { openDialogs } from '../test/dialogs.ts'
-import { markReturn } from './document-ahead.ts'
+import { MARK_RETURN_SCRIPT } from './document-ahead.ts'
 import { useDialogHistory } from './use-dialog-history.ts'
 
 function Site() {
@@ -100,7 +100,7 @@ function Other() {
   return (
     <>
       <h1>Other</h1>
-      <UnsavedChanges when={isUnsaved} onLeave={() => isUnsaved.mockReturnValue(false)} />
+      <UnsavedChanges hasChanges={isUnsaved} onLeave={() => isUnsaved.mockReturnValue(false)} />
     </>
   )
 }
@@ -140,7 +140,7 @@ async function open() {
   ])
   const user = userEvent.setup()
   const i18n = await createI18n('en')
-  await addWords(i18n, 'accountPages')
+  await loadNamespace(i18n, 'accountPages')
   render(
     <I18nextProvider i18n={i18n}>
       <RouterProvider router={router} />
@@ -181,7 +181,7 @@ const returnToPage = async () => {
 }
 const loadPage = async (type: NavigationTimingType) => {
   cleanup()
-  new Function('performance', markReturn)({ getEntriesByType: () => [{ type }] })
+  new Function('performance', MARK_RETURN_SCRIPT)({ getEntriesByType: () => [{ type }] })
   await open()
   await screen.findByRole('heading', { name: 'Page' })
 }
@@ -306,7 +306,7 @@ test('[F-07, F-03] Back from unsaved changes asks once, and leads to the page of
   const question = () => screen.findByRole('dialog', { name: account.accountPages.unsavedTitle })
   await back()
   await question()
-  await press(words.components.cancel)
+  await press(messages.components.cancel)
   await waitFor(() => expect(window.location.pathname).toBe('/other'))
   await back()
   await question()

@@ -21,7 +21,7 @@ interface Layer {
 const dialogOf = (state: unknown): string | undefined => fieldOf(state, 'dialog')
 
 /** Set where Forward leads on to another document. Entries of other sites do not count in `canGoForward`. */
-const aheadOf = (state: unknown): string | undefined => fieldOf(state, DOCUMENT_AHEAD)
+const documentAheadOf = (state: unknown): string | undefined => fieldOf(state, DOCUMENT_AHEAD)
 
 /** As the router names its locations; the first one of a document has no key of its own. */
 const keyOf = (state: unknown): string => fieldOf(state, 'key') ?? 'default'
@@ -64,7 +64,7 @@ function createDialogHistory(router: () => RouterState) {
   /** Dialogs that are closed while the browser is still at their entry. */
   let closed: string[] = []
   let here = dialogOf(history.state)
-  let ahead = aheadOf(history.state)
+  let ahead = documentAheadOf(history.state)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** By how many entries the browser is on its way to another one: until it is there, its history is not compared. */
   let steps = 0
@@ -72,7 +72,7 @@ function createDialogHistory(router: () => RouterState) {
   /** Whether another document loads because of the last step. */
   let isLeaving = false
   /** What the router does to the history while the browser is on its way. */
-  let waiting: (() => void)[] = []
+  let queuedWrites: (() => void)[] = []
   const { pushState, replaceState, go } = history
 
   const step = (by: number) => {
@@ -80,18 +80,18 @@ function createDialogHistory(router: () => RouterState) {
     isLeaving = false
     clearTimeout(arrival)
     window.addEventListener('beforeunload', leave)
-    arrival = setTimeout(miss, STEP_TIMEOUT_MS)
+    arrival = setTimeout(onStepTimeout, STEP_TIMEOUT_MS)
     History.prototype.go.call(history, by)
   }
   const leave = () => {
     isLeaving = true
   }
   /** Handles a step that timed out. After a step forward, no document is ahead: clears the mark and goes back. */
-  const miss = () => {
+  const onStepTimeout = () => {
     const isForward = steps > 0
-    const isElsewhere = isLeaving || waiting.length > 0
+    const isLeavingPage = isLeaving || queuedWrites.length > 0
     arrive()
-    if (!isForward || isElsewhere || !isClosed()) return
+    if (!isForward || isLeavingPage || !isClosed()) return
     ahead = undefined
     replaceState.call(history, { ...history.state, [DOCUMENT_AHEAD]: ahead }, '')
     step(-1)
@@ -100,8 +100,8 @@ function createDialogHistory(router: () => RouterState) {
     clearTimeout(arrival)
     window.removeEventListener('beforeunload', leave)
     steps = 0
-    const changes = waiting
-    waiting = []
+    const changes = queuedWrites
+    queuedWrites = []
     for (const change of changes) change()
   }
   /** Forgets the entries of dialogs at the end of the history. Returns how many there are. */
@@ -110,34 +110,34 @@ function createDialogHistory(router: () => RouterState) {
     const depth = layers.length + closed.length
     layers.length = 0
     closed = []
-    stay()
+    cancelFollow()
     return Math.max(depth, 1)
   }
   const push: History['pushState'] = (state, unused, url) => {
     const isPage = dialogOf(state) === undefined
-    if (isPage && steps !== 0) return void waiting.push(() => push(state, unused, url))
+    if (isPage && steps !== 0) return void queuedWrites.push(() => push(state, unused, url))
     const depth = isPage ? takeEntries() : 0
     if (depth === 1 && ahead === undefined) {
       here = undefined
       replaceState.call(history, state, unused, url)
     } else if (depth > 0) {
-      waiting.push(() => pushState.call(history, state, unused, url))
+      queuedWrites.push(() => pushState.call(history, state, unused, url))
       step(-depth)
     } else pushState.call(history, state, unused, url)
   }
   const replace: History['replaceState'] = (state, unused, url) => {
     const isPage = dialogOf(state) === undefined
-    if (isPage && steps !== 0) return void waiting.push(() => replace(state, unused, url))
+    if (isPage && steps !== 0) return void queuedWrites.push(() => replace(state, unused, url))
     const depth = isPage ? takeEntries() : 0
     if (depth === 0) return replaceState.call(history, state, unused, url)
-    waiting.push(() => replaceState.call(history, state, unused, url))
+    queuedWrites.push(() => replaceState.call(history, state, unused, url))
     step(-depth)
   }
   const goBy: History['go'] = (by = 0) => {
-    if (steps !== 0) waiting.push(() => goBy(by))
+    if (steps !== 0) queuedWrites.push(() => goBy(by))
     else History.prototype.go.call(history, by < 0 ? by - takeEntries() : by)
   }
-  const enter = (): string => {
+  const pushEntry = (): string => {
     const last = closed.at(-1)
     if (last !== undefined && last === dialogOf(history.state)) {
       closed = closed.slice(0, -1)
@@ -150,7 +150,7 @@ function createDialogHistory(router: () => RouterState) {
     return id
   }
   /** Compares the dialogs that are open with those that have an entry. */
-  const look = () => {
+  const syncEntries = () => {
     if (steps !== 0) return
     const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)]
     const opened = open.filter((element) => !layers.some((layer) => layer.element === element))
@@ -159,21 +159,21 @@ function createDialogHistory(router: () => RouterState) {
       if (next) layer.element = next
       else closed.push(...layers.splice(layers.indexOf(layer), 1).map(({ id }) => id))
     }
-    for (const element of opened) layers.push({ id: enter(), element })
-    stay()
+    for (const element of opened) layers.push({ id: pushEntry(), element })
+    cancelFollow()
     if (closed.length > 0) {
-      timer = setTimeout(follow, TAKEOVER_MS)
-      window.addEventListener('beforeunload', stay)
+      timer = setTimeout(leaveClosedEntries, TAKEOVER_MS)
+      window.addEventListener('beforeunload', cancelFollow)
     }
   }
   /** A page that is being left or loaded again stays at its entry: a step in the history would end that. */
-  const stay = () => {
+  const cancelFollow = () => {
     clearTimeout(timer)
-    window.removeEventListener('beforeunload', stay)
+    window.removeEventListener('beforeunload', cancelFollow)
   }
   /** Leaves the entries of dialogs that were closed, unless a navigation goes on from there. */
-  const follow = () => {
-    stay()
+  const leaveClosedEntries = () => {
+    cancelFollow()
     if (closed.length === 0 || !router().isIdle) return
     const now = dialogOf(history.state)
     if (now !== undefined && closed.includes(now)) step(-closed.length)
@@ -181,19 +181,19 @@ function createDialogHistory(router: () => RouterState) {
   }
   const pop = (event: PopStateEvent) => {
     const by = steps
-    const isWritten = waiting.length > 0
+    const isWritten = queuedWrites.length > 0
     arrive()
     if (isWritten) {
       // The router is at what was written just now.
       event.stopImmediatePropagation()
       here = dialogOf(history.state)
       ahead = undefined
-      return look()
+      return syncEntries()
     }
     const before = here
     here = dialogOf(event.state)
     const aheadBefore = ahead
-    ahead = aheadOf(event.state)
+    ahead = documentAheadOf(event.state)
     closed = []
     const isSamePage = keyOf(event.state) === router().key
     const left = layers.splice(layers.findIndex(({ id }) => id === here) + 1)
@@ -206,27 +206,27 @@ function createDialogHistory(router: () => RouterState) {
     }
     for (const { element } of left.toReversed()) close(element)
     // A dialog that does not close has an entry again.
-    if (left.length > 0) timer = setTimeout(look, TAKEOVER_MS)
+    if (left.length > 0) timer = setTimeout(syncEntries, TAKEOVER_MS)
     else if (isClosed()) {
       event.stopImmediatePropagation()
       step(by >= 0 && (ahead !== undefined || window.navigation?.canGoForward) ? 1 : -1)
-    } else look()
+    } else syncEntries()
   }
   /** Whether the browser is at the entry of a dialog that is closed by now. */
   const isClosed = () => here !== undefined && layers.at(-1)?.id !== here
   const start = () => {
     if (isClosed()) step(-1)
-    else look()
+    else syncEntries()
   }
   /** Goes on with a page from the back/forward cache: the step that led away from it never ended. */
   const restore = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     arrive()
-    ahead = aheadOf(history.state)
+    ahead = documentAheadOf(history.state)
     start()
   }
 
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(syncEntries)
   observer.observe(document, { subtree: true, attributeFilter: ['open', 'data-back-layer'] })
   Object.assign(history, { pushState: push, replaceState: replace, go: goBy })
   // Its place was taken before the router was made: browsers call the listeners of a window in that order.
@@ -237,11 +237,11 @@ function createDialogHistory(router: () => RouterState) {
   return {
     /** Once the router is idle. A dialog of the page before may still be open. */
     settle: () => {
-      follow()
-      queueMicrotask(look)
+      leaveClosedEntries()
+      queueMicrotask(syncEntries)
     },
     stop: () => {
-      stay()
+      cancelFollow()
       arrive()
       Object.assign(history, { pushState, replaceState, go })
       observer.disconnect()

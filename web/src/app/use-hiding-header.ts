@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** How far down a page the header stays, in CSS pixels. */
-const hidesPast = 100
+const HIDE_AFTER_PX = 100
 /** Less than this is a trembling hand. */
-const tremble = 4
+const MIN_SCROLL_PX = 4
 
 const hide = (hidden: boolean) => document.documentElement.toggleAttribute('data-header-hidden', hidden)
 
@@ -24,10 +24,10 @@ export function useHidingHeader(): void {
       element.querySelector(':popover-open, dialog[open]') !== null
     const follow = () => {
       const down = window.scrollY - last
-      if (Math.abs(down) < tremble) return
+      if (Math.abs(down) < MIN_SCROLL_PX) return
       last = window.scrollY
       if (document.documentElement.hasAttribute('data-header-held')) return
-      hide(down > 0 && last > hidesPast && !isUsed())
+      hide(down > 0 && last > HIDE_AFTER_PX && !isUsed())
     }
     const show = () => hide(false)
     show()

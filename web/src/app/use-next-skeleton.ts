@@ -4,7 +4,7 @@ import { splitLocale } from '../lib/locale.ts'
 import { skeletons } from './pages.tsx'
 
 /** So long may the old page stay while the next one comes; a skeleton that only flashes is worse than none. */
-const patience = 150
+const SKELETON_DELAY_MS = 150
 
 const skeletonOf = (pathname: string): ComponentType | null =>
   skeletons.find(({ path }) => matchPath(path, pathname))?.Skeleton ?? null
@@ -14,15 +14,15 @@ export function useNextSkeleton(): ComponentType | null {
   const { location } = useNavigation()
   const { pathname } = useLocation()
   const next = location ? skeletonOf(splitLocale(location.pathname).path) : null
-  const waiting = next !== null && next !== skeletonOf(pathname)
-  const [late, setLate] = useState(false)
+  const isPending = next !== null && next !== skeletonOf(pathname)
+  const [isDelayed, setLate] = useState(false)
   useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setLate(true), patience)
+    if (!isPending) return
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [waiting])
-  return waiting && late ? next : null
+  }, [isPending])
+  return isPending && isDelayed ? next : null
 }

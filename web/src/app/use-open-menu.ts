@@ -10,7 +10,7 @@ import {
 import { useLocation } from 'react-router-dom'
 
 /** So long a mouse rests before a menu opens, and is away before it closes: milliseconds. */
-const rest = { open: 120, close: 240 }
+const HOVER_DELAYS_MS = { open: 120, close: 240 }
 
 /**
  * A dropdown on the browser's own popover: a press opens it, Escape and a press beside it close it, and only one is
@@ -29,7 +29,7 @@ export function useOpenMenu() {
   const isOpen = () => panel.current?.matches(':popover-open') ?? false
   const open = () => isOpen() || panel.current?.showPopover()
   const close = () => isOpen() && panel.current?.hidePopover()
-  const soon = (action: () => void, delay: number) => {
+  const schedule = (action: () => void, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, delay)
   }
@@ -42,24 +42,24 @@ export function useOpenMenu() {
   return {
     panel,
     open,
-    ofItem: {
+    itemProps: {
       ref: item,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType !== 'mouse') return
-        soon(() => {
+        schedule(() => {
           if (isOpen()) return
           openedByMouse.current = true
           open()
-        }, rest.open)
+        }, HOVER_DELAYS_MS.open)
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') soon(() => openedByMouse.current && close(), rest.close)
+        if (pointerType === 'mouse') schedule(() => openedByMouse.current && close(), HOVER_DELAYS_MS.close)
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !item.current?.contains(relatedTarget)) close()
       },
     },
-    ofButton: {
+    buttonProps: {
       'aria-expanded': expanded,
       onClick: (event: MouseEvent) => {
         clearTimeout(timer.current)
@@ -68,7 +68,7 @@ export function useOpenMenu() {
         openedByMouse.current = false
       },
     },
-    ofPanel: {
+    panelProps: {
       ref: panel,
       onToggle: ({ newState }: ToggleEvent) => {
         setExpanded(newState === 'open')

@@ -6,9 +6,9 @@ import { splitLocale } from '../lib/locale.ts'
 /** Where a page was scrolled to when its visitor left for Apple or Google. Not a kept value: it ends with the return. */
 const KEY = 'scrollReturn'
 
-const shape = z.object({ path: z.string(), top: z.number() })
+const positionSchema = z.object({ path: z.string(), top: z.number() })
 
-type Place = z.infer<typeof shape>
+type ScrollPosition = z.infer<typeof positionSchema>
 
 const INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -19,34 +19,34 @@ const INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 export function useScrollReturn(): void {
   const { key } = useLocation()
   useEffect(() => {
-    let place: Place | undefined
+    let position: ScrollPosition | undefined
     const follow = ({ target }: MouseEvent) => {
-      const path = here()
-      if (path !== null) place = { path, top: window.scrollY }
+      const path = currentPath()
+      if (path !== null) position = { path, top: window.scrollY }
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/auth/sso/"]') : null
       const next = link && new URL(link.href).searchParams.get('next')
-      if (place && place.path === next) write(place)
+      if (position && position.path === next) savePosition(position)
     }
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useEffect(() => {
-    const path = here()
-    const place = path === null ? null : take()
-    if (place && place.path === path && window.scrollY === 0) return scrollOnceHigh(place.top)
+    const path = currentPath()
+    const position = path === null ? null : takePosition()
+    if (position && position.path === path && window.scrollY === 0) return scrollWhenTallEnough(position.top)
   }, [key])
 }
 
 /** The address of a page, null for the login page. */
-function here(): string | null {
+function currentPath(): string | null {
   const { pathname, search } = window.location
   return splitLocale(pathname).path === '/login' ? null : pathname + search
 }
 
 /** Scrolls as soon as the page is high enough, unless its visitor does something first. Returns what ends the wait. */
-function scrollOnceHigh(top: number): () => void {
+function scrollWhenTallEnough(top: number): () => void {
   const { documentElement: root, body } = document
   const observer = new ResizeObserver(() => scroll())
   const stop = () => {
@@ -64,19 +64,19 @@ function scrollOnceHigh(top: number): () => void {
   return stop
 }
 
-function write(place: Place): void {
+function savePosition(position: ScrollPosition): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(place))
+    sessionStorage.setItem(KEY, JSON.stringify(position))
   } catch {
     // The page then begins at its top.
   }
 }
 
-function take(): Place | null {
+function takePosition(): ScrollPosition | null {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return text === null ? null : z.parse(shape, JSON.parse(text))
+    return text === null ? null : z.parse(positionSchema, JSON.parse(text))
   } catch {
     return null
   }

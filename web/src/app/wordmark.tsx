@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { siteName } from '../lib/site.ts'
+import { SITE_NAME } from '../lib/site.ts'
 import { themeHome, useTheme } from '../lib/theme.ts'
 import styles from './wordmark.module.css'
 
@@ -18,7 +18,7 @@ export function Wordmark({ children }: { children?: ReactNode }) {
           strokeLinejoin="round"
         />
       </svg>
-      {siteName}
+      {SITE_NAME}
       {children}
     </Link>
   )

@@ -5,18 +5,18 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
  * mark: see `useDialogHistory`.
  */
 export function BackLayer({ onBack }: { onBack: () => void }) {
-  const mark = useRef<HTMLSpanElement>(null)
+  const markerRef = useRef<HTMLSpanElement>(null)
   const back = useEffectEvent(onBack)
   useLayoutEffect(() => {
-    const element = mark.current
-    const leave = () => back()
-    element?.addEventListener('cancel', leave)
+    const element = markerRef.current
+    const onCancel = () => back()
+    element?.addEventListener('cancel', onCancel)
     // As an attribute that changes: a new element alone is not observed.
     element?.setAttribute('data-back-layer', '')
     return () => {
-      element?.removeEventListener('cancel', leave)
+      element?.removeEventListener('cancel', onCancel)
       element?.removeAttribute('data-back-layer')
     }
   }, [])
-  return <span ref={mark} hidden />
+  return <span ref={markerRef} hidden />
 }

@@ -3,7 +3,7 @@ import styles from './card-grid.module.css'
 import { classNames } from './class-names.ts'
 
 /** Cells before and after a list in the document. The class of the list orders its cards among them. */
-interface Between {
+interface SurroundingCells {
   before: ReactNode
   after: ReactNode
   className: string
@@ -16,14 +16,14 @@ interface CardGridProps {
   /** True where something else stands beside them and takes its share. */
   narrow?: boolean
   /** What is among them and no item of their list. */
-  between?: Between | undefined
+  surroundingCells?: SurroundingCells | undefined
   children: ReactNode
 }
 
 /** Cards side by side, as many in a row as the screen holds. */
-export function CardGrid({ label, narrow = false, between, children }: CardGridProps) {
+export function CardGrid({ label, narrow = false, surroundingCells, children }: CardGridProps) {
   const grid = classNames(styles.grid, narrow && styles.narrow)
-  if (!between)
+  if (!surroundingCells)
     return (
       <ul className={grid} aria-label={label}>
         {children}
@@ -31,15 +31,15 @@ export function CardGrid({ label, narrow = false, between, children }: CardGridP
     )
   return (
     <div className={grid}>
-      {between.before}
+      {surroundingCells.before}
       <ul
-        className={classNames(styles.items, between.className)}
-        data-first={between.first}
+        className={classNames(styles.items, surroundingCells.className)}
+        data-first={surroundingCells.first}
         aria-label={label}
       >
         {children}
       </ul>
-      {between.after}
+      {surroundingCells.after}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import styles from './choice.module.css'
 import { classNames } from './class-names.ts'
-import { describedBy, FieldNotes, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldNotes, type FieldText } from './field-layout.tsx'
 import type { NotedChoice } from './select.tsx'
 
-interface CheckboxGroupProps extends FieldWords {
+interface CheckboxGroupProps extends FieldText {
   choices: readonly NotedChoice[]
   value: readonly string[]
   onChange: (value: string[]) => void

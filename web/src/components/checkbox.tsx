@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
-import { FieldNotes } from './field-frame.tsx'
+import { FieldNotes } from './field-layout.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   /** What is agreed to or chosen; may hold links. */

@@ -13,42 +13,42 @@ interface LinkedChip {
 
 interface ChipListProps {
   chips: readonly LinkedChip[]
-  words: { name: string; clear: string; remove: (label: string) => string }
+  messages: { name: string; clear: string; remove: (label: string) => string }
   /** Where one is without any of them. */
   cleared: string
   /** Where one is: what changes with each chip that goes. */
-  here: string
+  url: string
   /** Takes the focus when the last chip has gone from under it. */
   onEmptied: () => void
 }
 
 /** Everything that was chosen, each with a link that takes it away. Links, so that they need no scripts. */
-export function ChipList({ chips, words, cleared, here, onEmptied }: ChipListProps) {
+export function ChipList({ chips, messages, cleared, url, onEmptied }: ChipListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<number | null>(null)
+  const removedIndex = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each search, when a chip led to it
   useEffect(() => {
-    const index = pressed.current
-    pressed.current = null
+    const index = removedIndex.current
+    removedIndex.current = null
     if (index === null) return
-    const left = [...(list.current?.querySelectorAll('a') ?? [])]
-    const next = left[Math.min(index, left.length - 2)]
+    const remaining = [...(list.current?.querySelectorAll('a') ?? [])]
+    const next = remaining[Math.min(index, remaining.length - 2)]
     if (next) next.focus()
     else onEmptied()
-  }, [here])
+  }, [url])
 
   if (chips.length === 0) return null
   return (
     <PageWidth className={styles.frame}>
-      <ul ref={list} className={styles.chips} aria-label={words.name}>
+      <ul ref={list} className={styles.chips} aria-label={messages.name}>
         {chips.map(({ id, label, to }, index) => (
           <li key={id}>
             <PageLink
               to={to}
               className={styles.chip}
-              aria-label={words.remove(label)}
+              aria-label={messages.remove(label)}
               onClick={() => {
-                pressed.current = index
+                removedIndex.current = index
               }}
             >
               <span className={styles.label}>{label}</span>
@@ -61,10 +61,10 @@ export function ChipList({ chips, words, cleared, here, onEmptied }: ChipListPro
             to={cleared}
             className={styles.clear}
             onClick={() => {
-              pressed.current = 0
+              removedIndex.current = 0
             }}
           >
-            {words.clear}
+            {messages.clear}
           </PageLink>
         </li>
       </ul>

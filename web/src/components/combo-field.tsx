@@ -24,17 +24,17 @@ interface ComboFieldProps {
 /** One of many choices, found by typing. What matches nothing says so. */
 export function ComboField({ label, choices, value, onChange, placeholder }: ComboFieldProps) {
   const { t } = useTranslation()
-  const frame = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<Element | null>(null)
   return (
     <ComboBox
-      ref={frame}
+      ref={root}
       className={styles.field ?? ''}
       defaultItems={choices}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       // A list outside of an open dialog would lie under it.
-      onOpenChange={() => setDialog(frame.current?.closest('dialog') ?? null)}
+      onOpenChange={() => setDialog(root.current?.closest('dialog') ?? null)}
       allowsEmptyCollection
     >
       <Label className={styles.label ?? ''}>{label}</Label>

@@ -23,9 +23,9 @@ interface DialogProps {
    * Whether a click beside it closes it, too. By default until something in it is typed or chosen. It never does while
    * something in it is sent.
    */
-  leavesBeside?: () => boolean
+  closesOnBackdropClick?: () => boolean
   /** False for a dialog that Back itself opens, such as the question about unsaved changes. */
-  hasEntry?: boolean
+  hasHistoryEntry?: boolean
   title: string
   children: ReactNode
   /** Stays at the foot while the rest scrolls. */
@@ -44,8 +44,8 @@ interface DialogProps {
 export function Dialog({
   open,
   onClose,
-  leavesBeside,
-  hasEntry = true,
+  closesOnBackdropClick,
+  hasHistoryEntry = true,
   title,
   children,
   actions,
@@ -65,25 +65,25 @@ export function Dialog({
 
   // One that goes away while it is open gives the focus back as well.
   useLayoutEffect(() => {
-    const here = dialog.current
-    return () => here?.close()
+    const element = dialog.current
+    return () => element?.close()
   }, [])
 
   // The state of the page decides: it answers by drawing this closed. One that stands above this is left by itself.
-  const leave = (event: SyntheticEvent) => {
+  const handleCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
   // A press that begins within and ends beside, such as marking text, is none beside it.
-  const pressedBeside = useRef(false)
-  const seePress = ({ target, currentTarget }: PointerEvent) => {
-    pressedBeside.current = target === currentTarget
+  const pressedBackdrop = useRef(false)
+  const onPointerDown = ({ target, currentTarget }: PointerEvent) => {
+    pressedBackdrop.current = target === currentTarget
   }
-  const leaveBeside = ({ target, currentTarget }: MouseEvent) => {
-    const isBeside = target === currentTarget && pressedBeside.current
-    if (!isBeside || dialog.current?.querySelector('[aria-busy="true"]')) return
-    if (leavesBeside?.() ?? !isTouched.current) onClose()
+  const onBackdropClick = ({ target, currentTarget }: MouseEvent) => {
+    const isBackdropClick = target === currentTarget && pressedBackdrop.current
+    if (!isBackdropClick || dialog.current?.querySelector('[aria-busy="true"]')) return
+    if (closesOnBackdropClick?.() ?? !isTouched.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `onCancel`
@@ -91,14 +91,14 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles.dialog, styles[shape])}
       aria-labelledby={id}
-      data-no-entry={hasEntry ? undefined : ''}
-      onCancel={leave}
+      data-no-entry={hasHistoryEntry ? undefined : ''}
+      onCancel={handleCancel}
       onClose={() => open && !dialog.current?.open && onClose()}
       onInput={() => {
         isTouched.current = true
       }}
-      onPointerDown={seePress}
-      onClick={leaveBeside}
+      onPointerDown={onPointerDown}
+      onClick={onBackdropClick}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
@@ -129,11 +129,11 @@ interface ConfirmDialogProps {
   confirm: string
   danger?: boolean
   loading?: boolean
-  hasEntry?: boolean
+  hasHistoryEntry?: boolean
 }
 
 /** React's `autoFocus` comes when something is drawn, and this is drawn before it is shown. The browser's own waits. */
-export const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+export const autofocusRef = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 /** Asks before something happens. The way back is first, and has the focus. */
 export function ConfirmDialog({
@@ -149,7 +149,7 @@ export function ConfirmDialog({
       {...dialog}
       actions={
         <>
-          <Button ref={takesFocus} onClick={dialog.onClose}>
+          <Button ref={autofocusRef} onClick={dialog.onClose}>
             {t('components.cancel')}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>

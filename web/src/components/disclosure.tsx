@@ -32,7 +32,7 @@ export function Disclosure({ title, children, open = false, name, lines = 0 }: D
 }
 
 /** How many lines of a text show before someone asks for the rest. */
-export const usualLines = 2
+export const DEFAULT_LINES = 2
 
 interface AccordionProps {
   items: readonly { title: string; text: ReactNode }[]
@@ -41,7 +41,7 @@ interface AccordionProps {
 }
 
 /** Questions and their answers, one open at a time; of the others the first lines show. */
-export function Accordion({ items, lines = usualLines }: AccordionProps) {
+export function Accordion({ items, lines = DEFAULT_LINES }: AccordionProps) {
   const name = useId()
   return (
     <div className={styles.accordion}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttonStyles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { usualLines } from './disclosure.tsx'
+import { DEFAULT_LINES } from './disclosure.tsx'
 import styles from './expandable-text.module.css'
 import { useFolded } from './use-folded.ts'
 
@@ -15,15 +15,15 @@ interface ExpandableTextProps {
 }
 
 /** A line holds about so many characters; a guess until the text can be measured. */
-const usualLine = 66
+const CHARS_PER_LINE = 66
 
 /** The first lines of a text, the rest at a press. Without scripts the whole text shows. */
-export function ExpandableText({ text, lines = usualLines, more, less }: ExpandableTextProps) {
+export function ExpandableText({ text, lines = DEFAULT_LINES, more, less }: ExpandableTextProps) {
   const { t } = useTranslation()
   const id = useId()
   const { content, open, setOpen, foldable } = useFolded<HTMLParagraphElement>(
     text,
-    text.length > lines * usualLine,
+    text.length > lines * CHARS_PER_LINE,
   )
   return (
     <div className={styles.expandable}>

@@ -5,10 +5,10 @@ import { FoldButton } from './expandable-text.tsx'
 import { useFolded } from './use-folded.ts'
 
 /** Height in pixels that shows of content which is folded. */
-const hiddenHeight = 400
+const FOLDED_HEIGHT_PX = 400
 
 /** Height in pixels past which an article is cut and offers to be read on. */
-const readMoreThreshold = 264
+const READ_MORE_HEIGHT_PX = 264
 
 interface ExpandableProps {
   children: ReactNode
@@ -18,7 +18,7 @@ interface ExpandableProps {
 }
 
 /** As much of its content as fits a height, the rest at a press. Without scripts, and to the keyboard, all of it. */
-export function Expandable({ children, height = hiddenHeight, more, less }: ExpandableProps) {
+export function Expandable({ children, height = FOLDED_HEIGHT_PX, more, less }: ExpandableProps) {
   const { t } = useTranslation()
   const id = useId()
   const { content, open, setOpen, foldable } = useFolded<HTMLDivElement>(children, true)
@@ -51,5 +51,5 @@ export function Expandable({ children, height = hiddenHeight, more, less }: Expa
 
 /** A longer text that is read on from where it is cut. */
 export function ReadMore({ children }: { children: ReactNode }) {
-  return <Expandable height={readMoreThreshold}>{children}</Expandable>
+  return <Expandable height={READ_MORE_HEIGHT_PX}>{children}</Expandable>
 }

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../i18n/en.ts'
+import { messages } from '../i18n/en.ts'
 import { stage } from '../test/render.tsx'
 import { Accordion, Disclosure } from './disclosure.tsx'
 import { Expandable, ReadMore } from './expandable.tsx'
 import { ExpandableText } from './expandable-text.tsx'
 
-const { readMore, readLess } = words.components
+const { readMore, readLess } = messages.components
 
 /** Pixels of all the content and of what shows of it, as a browser would lay them out. */
 const layout = { scrollHeight: 0, clientHeight: 0 }

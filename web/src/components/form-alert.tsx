@@ -19,18 +19,18 @@ interface FormAlertProps {
  * A failure scrolls into view, and takes the focus from the button that sent the form.
  */
 export function FormAlert({ title, text, polite = false, children }: FormAlertProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const isShown = useRef(Boolean(text))
   const onNewAlert = use(NewAlertContext)
   useEffect(() => {
     const isNew = Boolean(text) && !isShown.current
     isShown.current = Boolean(text)
-    if (!isNew || polite || !place.current) return
-    lead(place.current)
+    if (!isNew || polite || !root.current) return
+    focusAlert(root.current)
     onNewAlert()
   }, [text, polite, onNewAlert])
   return (
-    <div ref={place} role={polite ? 'status' : 'alert'} tabIndex={-1} className={styles.place}>
+    <div ref={root} role={polite ? 'status' : 'alert'} tabIndex={-1} className={styles.place}>
       {text ? (
         <div className={styles.alert}>
           <Icon name="warning" />
@@ -48,12 +48,12 @@ export function FormAlert({ title, text, polite = false, children }: FormAlertPr
 }
 
 /** Brings an alert into view, and moves the focus there from the button that sent its form. */
-function lead(alert: HTMLElement): void {
+function focusAlert(alert: HTMLElement): void {
   const here = document.activeElement
   alert.scrollIntoView({ block: 'nearest' })
   const form = alert.closest('form')
-  const isSender = here === document.body || (here instanceof HTMLButtonElement && here.form === form)
-  if (form && isSender) alert.focus({ preventScroll: true })
+  const sentForm = here === document.body || (here instanceof HTMLButtonElement && here.form === form)
+  if (form && sentForm) alert.focus({ preventScroll: true })
   // A wrong field keeps the focus, and stays in view.
   else if (here?.matches('[aria-invalid="true"]')) here.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog, takesFocus } from './dialog.tsx'
+import { autofocusRef, Dialog } from './dialog.tsx'
 
 interface FormSuccessProps {
   open: boolean
@@ -10,11 +10,11 @@ interface FormSuccessProps {
   /** What leaves it. */
   done: string
   /** What else can be done with it. */
-  more?: ReactNode
+  actions?: ReactNode
 }
 
 /** Says above the page that a form was sent, and what follows. */
-export function FormSuccess({ open, onClose, title, text, done, more }: FormSuccessProps) {
+export function FormSuccess({ open, onClose, title, text, done, actions }: FormSuccessProps) {
   return (
     <Dialog
       open={open}
@@ -22,8 +22,8 @@ export function FormSuccess({ open, onClose, title, text, done, more }: FormSucc
       title={title}
       actions={
         <>
-          {more}
-          <Button ref={takesFocus} kind="primary" onClick={onClose}>
+          {actions}
+          <Button ref={autofocusRef} kind="primary" onClick={onClose}>
             {done}
           </Button>
         </>

@@ -1,4 +1,4 @@
-const shapes = {
+const SHAPES = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 5 5',
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'm5 5 14 14M19 5 5 19',
@@ -21,23 +21,23 @@ const shapes = {
   photos: 'M3.5 6h17v13h-17zM4 16l4.5-5 4 4.5 2.5-2.5 5 5',
 } as const
 
-export type IconName = keyof typeof shapes
+export type IconName = keyof typeof SHAPES
 
-export const iconNames = Object.keys(shapes)
+export const iconNames = Object.keys(SHAPES)
 
 /** Names may come from data. */
-const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)
+const isIcon = (name: string): name is IconName => Object.hasOwn(SHAPES, name)
 
 /**
  * A line drawing beside words that say the same; by itself it says nothing to a screen reader. An unknown name draws
  * nothing.
  */
 export function Icon({ name, size }: { name: IconName | (string & {}); size?: number | undefined }) {
-  return isIcon(name) ? <Line d={shapes[name]} size={size} /> : null
+  return isIcon(name) ? <LineIcon d={SHAPES[name]} size={size} /> : null
 }
 
 /** A line drawing of 24 by 24, for what only one feature draws. */
-export function Line({ d, size = 20 }: { d: string; size?: number | undefined }) {
+export function LineIcon({ d, size = 20 }: { d: string; size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">
       <path d={d} stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round" />

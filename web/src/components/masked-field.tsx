@@ -13,7 +13,7 @@ function caretAfter(digits: number, text: string): number {
 }
 
 /** Puts what is typed into its shape; someone who changes its middle stays there. */
-const masking =
+const maskOnChange =
   (mask: (typed: string) => string, onChange: TextFieldProps['onChange']) =>
   (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget
@@ -34,12 +34,12 @@ export function PercentField({ onChange, ...props }: TextFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      onChange={masking(maskPercent, onChange)}
+      onChange={maskOnChange(maskPercent, onChange)}
     />
   )
 }
 
 /** A phone in North America, shaped while it is typed. */
 export function PhoneField({ onChange, ...props }: TextFieldProps) {
-  return <TextField type="tel" autoComplete="tel" {...props} onChange={masking(maskPhone, onChange)} />
+  return <TextField type="tel" autoComplete="tel" {...props} onChange={maskOnChange(maskPhone, onChange)} />
 }

@@ -1,6 +1,6 @@
-import { languageTags, locales, localize } from '../lib/locale.ts'
-import { sharePicture, shareSize } from '../lib/share-picture.ts'
-import { siteName, useSite } from '../lib/site.ts'
+import { LANGUAGE_TAGS, LOCALES, localize } from '../lib/locale.ts'
+import { SHARE_SIZE, sharePicture } from '../lib/share-picture.ts'
+import { SITE_NAME, useSite } from '../lib/site.ts'
 
 interface PageHeadProps {
   title: string
@@ -18,13 +18,13 @@ interface PageHeadProps {
 }
 
 /** The picture of a page that has none of its own. */
-const usualPicture = '/share.jpg'
+const DEFAULT_SHARE_IMAGE = '/share.jpg'
 
 /** What a page says of itself to browsers, search engines and whoever shares it. */
 export function PageHead({ title, description, path, image, imageAlt, published, feed }: PageHeadProps) {
   const { locale, origin } = useSite()
   const address = (path: string, language = locale) => `${origin}${localize(path, language)}`
-  const drawn = image ? sharePicture(image) : `${origin}${usualPicture}`
+  const shareImage = image ? sharePicture(image) : `${origin}${DEFAULT_SHARE_IMAGE}`
   return (
     <>
       <title>{title}</title>
@@ -34,11 +34,11 @@ export function PageHead({ title, description, path, image, imageAlt, published,
       ) : (
         <>
           <link rel="canonical" href={address(path)} />
-          {locales.map((language) => (
+          {LOCALES.map((language) => (
             <link
               key={language}
               rel="alternate"
-              hrefLang={languageTags[language]}
+              hrefLang={LANGUAGE_TAGS[language]}
               href={address(path, language)}
             />
           ))}
@@ -49,23 +49,23 @@ export function PageHead({ title, description, path, image, imageAlt, published,
       {feed ? (
         <link rel="alternate" type="application/rss+xml" title={feed.title} href={address(feed.path)} />
       ) : null}
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       {published ? <meta property="article:published_time" content={published} /> : null}
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
-      {locales.map((language) => (
+      {LOCALES.map((language) => (
         <meta
           key={language}
           property={language === locale ? 'og:locale' : 'og:locale:alternate'}
-          content={languageTags[language].replace('-', '_')}
+          content={LANGUAGE_TAGS[language].replace('-', '_')}
         />
       ))}
-      <meta property="og:image" content={drawn ?? image} />
-      {drawn ? (
+      <meta property="og:image" content={shareImage ?? image} />
+      {shareImage ? (
         <>
-          <meta property="og:image:width" content={String(shareSize.width)} />
-          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
         </>
       ) : null}
       {imageAlt ? <meta property="og:image:alt" content={imageAlt} /> : null}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { localize } from '../lib/locale.ts'
-import { isPlainPress } from '../lib/plain-press.ts'
 import { useSite } from '../lib/site.ts'
+import { isUnmodifiedClick } from '../lib/unmodified-click.ts'
 import { useNavigator } from '../lib/use-navigator.ts'
 
 interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
@@ -16,11 +16,11 @@ interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'targe
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const navigator = useNavigator()
   const { locale } = useSite()
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!to || event.defaultPrevented || !isPlainPress(event)) return
+    if (!to || event.defaultPrevented || !isUnmodifiedClick(event)) return
     event.preventDefault()
     navigator[event.currentTarget.href === window.location.href ? 'replace' : 'push'](to)
   }
-  return <a {...rest} href={to ? localize(to, locale) : undefined} onClick={follow} />
+  return <a {...rest} href={to ? localize(to, locale) : undefined} onClick={handleClick} />
 }

@@ -1,20 +1,20 @@
-import { pageSizes } from '../lib/search-query.ts'
+import { PAGE_SIZES } from '../lib/search-query.ts'
 import { SelectField } from './select-field.tsx'
 
 interface PageSizeFieldProps {
   label: string
   value: number
-  onChange: (size: (typeof pageSizes)[number]) => void
+  onChange: (size: (typeof PAGE_SIZES)[number]) => void
 }
 
 /** How many results a page shows. */
 export const PageSizeField = ({ label, value, onChange }: PageSizeFieldProps) => (
   <SelectField
     label={label}
-    choices={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+    choices={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
     value={String(value)}
     onChange={(chosen) => {
-      const size = pageSizes.find((candidate) => String(candidate) === chosen)
+      const size = PAGE_SIZES.find((candidate) => String(candidate) === chosen)
       if (size) onChange(size)
     }}
   />

@@ -8,18 +8,18 @@ interface PaginationProps {
   current: number
   last: number
   href: (page: number) => string
-  words: { name: string; previous: string; next: string; page: (page: number) => string }
+  messages: { name: string; previous: string; next: string; page: (page: number) => string }
 }
 
 /** Links to the other pages; plain links, so that they work everywhere. */
-export function Pagination({ current, last, href, words }: PaginationProps) {
+export function Pagination({ current, last, href, messages }: PaginationProps) {
   if (last < 2) return null
   return (
-    <nav aria-label={words.name} className={styles.pagination}>
+    <nav aria-label={messages.name} className={styles.pagination}>
       {current > 1 ? (
-        <PageLink className={styles.step} to={href(current - 1)} rel="prev" aria-label={words.previous}>
+        <PageLink className={styles.step} to={href(current - 1)} rel="prev" aria-label={messages.previous}>
           <Icon name="left" size={18} />
-          <span className={styles.word}>{words.previous}</span>
+          <span className={styles.word}>{messages.previous}</span>
         </PageLink>
       ) : null}
       <ol className={styles.pages}>
@@ -33,7 +33,7 @@ export function Pagination({ current, last, href, words }: PaginationProps) {
               <PageLink
                 to={href(page)}
                 className={classNames(styles.page, page === current && styles.current)}
-                aria-label={words.page(page)}
+                aria-label={messages.page(page)}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
@@ -43,8 +43,8 @@ export function Pagination({ current, last, href, words }: PaginationProps) {
         )}
       </ol>
       {current < last ? (
-        <PageLink className={styles.step} to={href(current + 1)} rel="next" aria-label={words.next}>
-          <span className={styles.word}>{words.next}</span>
+        <PageLink className={styles.step} to={href(current + 1)} rel="next" aria-label={messages.next}>
+          <span className={styles.word}>{messages.next}</span>
           <Icon name="right" size={18} />
         </PageLink>
       ) : null}

@@ -2,10 +2,10 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldLayout, type FieldText } from './field-layout.tsx'
 import { Icon } from './icon.tsx'
 
-type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
+type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
 /** A password, hidden until someone asks to see it. While capitals are locked, it says so instead of the help. */
 export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
@@ -14,7 +14,7 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
   const [locked, setLocked] = useState(false)
   const see = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
   return (
-    <FieldFrame label={label} help={locked ? t('signIn.capsLock') : help} error={error}>
+    <FieldLayout label={label} help={locked ? t('signIn.capsLock') : help} error={error}>
       {(control) => (
         <span className={styles.control}>
           <input
@@ -37,6 +37,6 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
           </button>
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   )
 }

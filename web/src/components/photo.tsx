@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { type PhotoShape, photoBounds, photoSet } from '../lib/photo-set.ts'
+import { PHOTO_BOUNDS, type PhotoShape, photoSet } from '../lib/photo-set.ts'
 import { classNames } from './class-names.ts'
 import styles from './photo.module.css'
 
@@ -28,7 +28,7 @@ export function Photo({
   shape = 'photo',
   photoUpTo,
   first = false,
-  box = photoBounds[shape],
+  box = PHOTO_BOUNDS[shape],
   className,
 }: PhotoProps) {
   const set = photoSet(src, shape, 'avif')

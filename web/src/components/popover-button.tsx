@@ -21,7 +21,7 @@ interface PopoverButtonProps {
 }
 
 /** What was asked for while a button was held down is mostly there by then, in milliseconds. */
-const patience = 150
+const CLOSE_TIMEOUT_MS = 150
 
 /** A button that opens a small dialog under itself. */
 export function PopoverButton({
@@ -34,34 +34,34 @@ export function PopoverButton({
 }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   /** Set while somebody leaves. */
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
-  const change = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next)
     onOpenChange(next)
   }
   const leave = (to: string, go: () => void) => {
-    if (waiting.current !== undefined) return
-    waiting.current = setTimeout(() => change(false), patience)
+    if (closeTimer.current !== undefined) return
+    closeTimer.current = setTimeout(() => changeOpen(false), CLOSE_TIMEOUT_MS)
     go()
-    if (to === url) change(false)
+    if (to === url) changeOpen(false)
   }
   const arrive = useEffectEvent(() => {
-    if (waiting.current !== undefined) change(false)
+    if (closeTimer.current !== undefined) changeOpen(false)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the page that stands at another address
   useLayoutEffect(() => arrive(), [url])
   // Back at once, and not when it is gone: what opens meanwhile would give the focus back to what is not there. What
   // is around the popover can have the focus again only after the effects that open it up.
   useEffect(() => {
-    if (open || waiting.current === undefined) return
-    clearTimeout(waiting.current)
-    waiting.current = undefined
+    if (open || closeTimer.current === undefined) return
+    clearTimeout(closeTimer.current)
+    closeTimer.current = undefined
     button.current?.focus({ preventScroll: true })
   }, [open])
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => () => clearTimeout(closeTimer.current), [])
   return (
-    <DialogTrigger isOpen={open} onOpenChange={change}>
+    <DialogTrigger isOpen={open} onOpenChange={changeOpen}>
       <Button ref={button} className={classNames(styles.button, active && styles.active)}>
         <span className={styles.label}>{label}</span>
         <Icon name="down" size={16} />

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { describedBy, FieldNotes, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldNotes, type FieldText } from './field-layout.tsx'
 import type { Choice } from './select.tsx'
 
-interface RadioGroupProps extends FieldWords {
+interface RadioGroupProps extends FieldText {
   choices: readonly (Choice & { help?: string })[]
   value: string
   onChange: (value: string) => void

@@ -18,9 +18,9 @@ export function ResendVerification({ onSend, kind = 'quiet' }: ResendVerificatio
   const resend = async () => {
     setState('sending')
     setFailure(undefined)
-    const why = await onSend()
-    setState(why === null ? 'sent' : 'idle')
-    setFailure(why ?? undefined)
+    const reason = await onSend()
+    setState(reason === null ? 'sent' : 'idle')
+    setFailure(reason ?? undefined)
   }
   return (
     <div className={styles.resend}>

@@ -4,7 +4,7 @@ import styles from './results-head.module.css'
 
 interface ResultsHeadProps {
   /** Accessible name of the breadcrumbs. */
-  way: string
+  crumbsLabel: string
   crumbs: readonly Crumb[]
   /** The part of the site, or the search that a saved one is of. */
   part?: string | null | undefined
@@ -18,10 +18,18 @@ interface ResultsHeadProps {
 }
 
 /** The head of a result page: on a wide screen title, count, sort, and buttons share one line. */
-export const ResultsHead = ({ way, crumbs, part, heading, total, sort, actions }: ResultsHeadProps) => (
+export const ResultsHead = ({
+  crumbsLabel,
+  crumbs,
+  part,
+  heading,
+  total,
+  sort,
+  actions,
+}: ResultsHeadProps) => (
   <div className={styles.head}>
     <div className={styles.way}>
-      <Breadcrumbs label={way} crumbs={crumbs} />
+      <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
       {part ? <p className={styles.part}>{part}</p> : null}
     </div>
     <h1 className={styles.title} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldLayout, type FieldText } from './field-layout.tsx'
 import { Icon } from './icon.tsx'
 
 export interface Choice {
@@ -14,7 +14,7 @@ export interface NotedChoice extends Choice {
   note?: string | undefined
 }
 
-interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'className'> {
+interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   choices: readonly Choice[]
   /** What the first, empty choice says. Without it something is always chosen. */
   placeholder?: string
@@ -23,7 +23,7 @@ interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 
 /** One of several choices in the browser's own list: best on a phone, and it works without scripts. */
 export function Select({ label, help, error, choices, placeholder, ...select }: SelectProps) {
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldLayout label={label} help={help} error={error}>
       {(control) => (
         <span className={styles.control}>
           <select {...select} {...control} className={classNames(styles.input, styles.select)}>
@@ -37,6 +37,6 @@ export function Select({ label, help, error, choices, placeholder, ...select }: 
           <Icon name="down" size={18} />
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Drawing, drawingNames } from './drawing.tsx'
+import { DRAWING_NAMES, Drawing } from './drawing.tsx'
 import { Icon, iconNames } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import { SizedImage } from './sized-image.tsx'
@@ -20,7 +20,7 @@ test('[ERR-27] an icon that there is none of draws nothing', () => {
 test('[ERR-28] a drawing that there is none of is an error that names it', () => {
   expect(() => Drawing({ name: 'burning-house' })).toThrow('There is no drawing named burning-house.')
   const sprite = readFileSync(join(import.meta.dirname, 'drawings.svg'), 'utf8')
-  expect([...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name)).toEqual([...drawingNames])
+  expect([...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name)).toEqual([...DRAWING_NAMES])
 })
 
 test('[LIM-06] a logo stands in a box of 320 by 60', () => {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import styles from './slider.module.css'
-import { useSettling } from './use-settling.ts'
+import { useDebouncedChange } from './use-debounced-change.ts'
 
 interface Bounds {
   min: number
@@ -22,7 +22,7 @@ interface SliderProps extends Scale {
 }
 
 /** How long a thumb keeps still before what it says counts, in milliseconds. */
-const sliderPause = { single: 200, range: 300 } as const
+const SETTLE_DELAYS_MS = { single: 200, range: 300 } as const
 
 const clamp = (value: number, { min, max }: Bounds) => Math.min(Math.max(value, min), max)
 
@@ -32,7 +32,7 @@ const share = (value: number, { min, max }: Bounds) => (max === min ? 0 : (value
 export function Slider({ value, onChange, format, ...scale }: SliderProps) {
   const { label, min, max, step = 1 } = scale
   const id = useId()
-  const { shown, move, settle } = useSettling(clamp(value, scale), onChange, sliderPause.single)
+  const { shown, move, settle } = useDebouncedChange(clamp(value, scale), onChange, SETTLE_DELAYS_MS.single)
   return (
     <div className={styles.slider} style={filled(0, share(shown, scale))}>
       <label htmlFor={id} className={styles.label}>
@@ -76,7 +76,7 @@ export function RangeSlider({ value, onChange, ends, format, above, ...scale }: 
   const { label, min, max, step = 1 } = scale
   const id = useId()
   const within: Range = [clamp(value[0], scale), clamp(value[1], scale)]
-  const { shown, move, settle } = useSettling(within, onChange, sliderPause.range)
+  const { shown, move, settle } = useDebouncedChange(within, onChange, SETTLE_DELAYS_MS.range)
   const [low, high] = shown
   const thumb = (end: End, name: string, current: number, moved: (to: number) => Range) => (
     <input

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldLayout, type FieldText } from './field-layout.tsx'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'className'> {
   /** A short unit that stands in the field, at its end. */
   unit?: string
 }
@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
 /** One line of text. Takes what an input takes, so that a form library can register it. */
 export function TextField({ label, help, error, unit, ...input }: TextFieldProps) {
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldLayout label={label} help={help} error={error}>
       {(control) => (
         <span className={styles.control}>
           <input {...input} {...control} className={classNames(styles.input, unit && styles.withUnit)} />
@@ -22,6 +22,6 @@ export function TextField({ label, help, error, unit, ...input }: TextFieldProps
           ) : null}
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   )
 }

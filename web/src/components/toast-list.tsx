@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
-import { dropToast, type ToastAction, type ToastEntry, toastTime } from './toast.ts'
+import { dropToast, TOAST_TIMES_MS, type ToastAction, type ToastEntry } from './toast.ts'
 
 /** The toasts that stand now, above everything, dialogs too. */
 export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
@@ -23,38 +23,38 @@ export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
 /** One toast. Its time stands still while someone points at it or has the focus in it. */
 function Toast({ id, text, kind, action }: ToastEntry) {
   const { t } = useTranslation()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const left = useRef<number>(toastTime.visible)
+  const remainingMs = useRef<number>(TOAST_TIMES_MS.visible)
 
   useEffect(() => {
-    if (held || leaving) return
-    const began = performance.now()
-    const timer = setTimeout(() => setLeaving(true), left.current)
+    if (isPaused || leaving) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => setLeaving(true), remainingMs.current)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - began
+      remainingMs.current -= performance.now() - startedAt
     }
-  }, [held, leaving])
+  }, [isPaused, leaving])
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => dropToast(id), toastTime.fade)
+    const timer = setTimeout(() => dropToast(id), TOAST_TIMES_MS.fade)
     return () => clearTimeout(timer)
   }, [leaving, id])
 
-  const hold = () => setHeld(true)
+  const pause = () => setPaused(true)
   /** One of the two may go on while the other ends. */
-  const release = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
-    setHeld(currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within'))
+  const resume = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
+    setPaused(currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within'))
   return (
     <li
       className={styles.toast}
       data-kind={kind}
       data-leaving={leaving || undefined}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon name={kind === 'error' ? 'warning' : 'check'} size={18} />
       <span className={styles.text}>

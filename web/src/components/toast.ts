@@ -11,10 +11,10 @@ export interface ToastEntry {
 }
 
 /** How long a toast is visible, and how long it then takes to fade, in milliseconds. */
-export const toastTime = { visible: 3000, fade: 300 } as const
+export const TOAST_TIMES_MS = { visible: 3000, fade: 300 } as const
 
 /** So many stand at once; the others wait their turn. */
-const mostAtOnce = 3
+const MAX_VISIBLE = 3
 
 let entries: readonly ToastEntry[] = []
 let lastId = 0
@@ -41,7 +41,7 @@ export const toasts = {
   },
   all: (): readonly ToastEntry[] => entries,
   none: (): readonly ToastEntry[] => noEntries,
-  shown: (all: readonly ToastEntry[]): readonly ToastEntry[] => all.slice(0, mostAtOnce),
+  shown: (all: readonly ToastEntry[]): readonly ToastEntry[] => all.slice(0, MAX_VISIBLE),
 }
 
 const noEntries: readonly ToastEntry[] = []

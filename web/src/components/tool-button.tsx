@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Line } from './icon.tsx'
+import { LineIcon } from './icon.tsx'
 import styles from './tool-button.module.css'
 
 interface ToolButtonProps {
@@ -26,7 +26,7 @@ export function ToolButton({ icon, label, small = false, pressed, onClick, child
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <Line d={icon} />
+      <LineIcon d={icon} />
       <span className={styles.word}>{children}</span>
     </button>
   )

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Link, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import account from '../i18n/en/account-pages.json' with { type: 'json' }
-import { words } from '../i18n/en.ts'
-import { leaveBy } from '../lib/unsaved.ts'
+import { messages } from '../i18n/en.ts'
+import { confirmLeave } from '../lib/unsaved.ts'
 import { openDialogs } from '../test/dialogs.ts'
 import { stageRoute } from '../test/render.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
@@ -17,7 +17,11 @@ function show(withQuery?: boolean) {
   const Component = () => (
     <>
       {useLocation().pathname === '/form' ? (
-        <UnsavedChanges when={when} onLeave={onLeave} {...(withQuery === undefined ? {} : { withQuery })} />
+        <UnsavedChanges
+          hasChanges={when}
+          onLeave={onLeave}
+          {...(withQuery === undefined ? {} : { withQuery })}
+        />
       ) : null}
       <Link to="/form?page=2">Other query</Link>
       <Link to="/other">Other page</Link>
@@ -48,7 +52,7 @@ test('asks before a link leaves changes, and goes there once the visitor agrees'
   const { address } = await show()
   await go('Other page')
   expect([address(), dialog() !== null]).toEqual(['/form', true])
-  await answer(words.components.cancel)
+  await answer(messages.components.cancel)
   expect([address(), dialog(), onLeave.mock.calls.length]).toEqual(['/form', null, 0])
   await go('Other page')
   await answer(leave)
@@ -59,7 +63,7 @@ test('asks nothing while there is nothing to lose', async () => {
   when.mockReturnValue(false)
   const { address } = await show()
   const goOn = vi.fn()
-  act(() => leaveBy(goOn))
+  act(() => confirmLeave(goOn))
   expect([goOn.mock.calls.length, closesTab()]).toEqual([1, false])
   await go('Other page')
   expect([address(), dialog(), onLeave.mock.calls.length]).toEqual(['/other', null, 0])
@@ -68,10 +72,10 @@ test('asks nothing while there is nothing to lose', async () => {
 test('asks before what leaves otherwise, such as a logout, and goes on once the visitor agrees', async () => {
   await show()
   const goOn = vi.fn()
-  act(() => leaveBy(goOn))
-  await answer(words.components.cancel)
+  act(() => confirmLeave(goOn))
+  await answer(messages.components.cancel)
   expect([goOn.mock.calls.length, dialog()]).toEqual([0, null])
-  act(() => leaveBy(goOn))
+  act(() => confirmLeave(goOn))
   await answer(leave)
   expect([goOn.mock.calls.length, onLeave.mock.calls.length, dialog()]).toEqual([1, 1, null])
 })
@@ -91,6 +95,6 @@ test('the browser asks before the tab closes, and neither asks once the form is 
   expect(closesTab()).toBe(true)
   cleanup()
   const goOn = vi.fn()
-  leaveBy(goOn)
+  confirmLeave(goOn)
   expect([closesTab(), goOn.mock.calls.length]).toEqual([false, 1])
 })

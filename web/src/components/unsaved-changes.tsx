@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { guardLeaving } from '../lib/unsaved.ts'
+import { setLeaveGuard } from '../lib/unsaved.ts'
 import { ConfirmDialog } from './dialog.tsx'
 
 interface UnsavedChangesProps {
   /** Whether there is something that leaving would lose. Asked at the moment of leaving. */
-  when: () => boolean
+  hasChanges: () => boolean
   /** What is not saved is let go. */
   onLeave: () => void
   /** True for a form that stands at a query of its own: another one is another page. */
@@ -14,39 +14,39 @@ interface UnsavedChangesProps {
 }
 
 /** Asks before one leaves a page with changes: by a link, by logging out, by closing the tab. */
-export function UnsavedChanges({ when, onLeave, withQuery = false }: UnsavedChangesProps) {
+export function UnsavedChanges({ hasChanges, onLeave, withQuery = false }: UnsavedChangesProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation: here, nextLocation: next }) =>
-        (here.pathname !== next.pathname || (withQuery && here.search !== next.search)) && when(),
-      [when, withQuery],
+        (here.pathname !== next.pathname || (withQuery && here.search !== next.search)) && hasChanges(),
+      [hasChanges, withQuery],
     ),
   )
-  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null)
-  useEffect(() => guardLeaving((goOn) => (when() ? setWaiting({ goOn }) : goOn())), [when])
+  const [pendingLeave, setPendingLeave] = useState<{ goOn: () => void } | null>(null)
+  useEffect(() => setLeaveGuard((goOn) => (hasChanges() ? setPendingLeave({ goOn }) : goOn())), [hasChanges])
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
-      if (when()) event.preventDefault()
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault()
     }
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [when])
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [hasChanges])
 
   const stay = () => {
-    setWaiting(null)
+    setPendingLeave(null)
     blocker.reset?.()
   }
   const leave = () => {
     onLeave()
-    setWaiting(null)
-    waiting?.goOn()
+    setPendingLeave(null)
+    pendingLeave?.goOn()
     blocker.proceed?.()
   }
   return (
     <ConfirmDialog
-      open={waiting !== null || blocker.state === 'blocked'}
-      hasEntry={false}
+      open={pendingLeave !== null || blocker.state === 'blocked'}
+      hasHistoryEntry={false}
       title={t('accountPages.unsavedTitle')}
       confirm={t('accountPages.leave')}
       onClose={stay}

@@ -17,7 +17,7 @@ const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly St
   }) ?? null
 
 /** What lies in these is one list: what is not in the next answer is gone. */
-const wholeLists = Object.fromEntries(
+const replacedLists = Object.fromEntries(
   ['addresses', 'favorites', 'identities', 'phones', 'savedSearches', 'sentRequests', 'sessions'].map(
     (name) => [name, { merge: false }],
   ),
@@ -35,7 +35,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       Compliance: { keyFields: false, merge: true },
       OpenHouse: { keyFields: false },
       CourtesyOfField: { keyFields: false },
-      AccountUser: { fields: wholeLists },
+      AccountUser: { fields: replacedLists },
       NotificationSettings: { merge: true },
       Agent: { keyFields: ['masterCustomerId'] },
       Office: { keyFields: ['masterCustomerId'] },

@@ -2,7 +2,7 @@ import { type ApolloCache, ApolloClient, ApolloLink } from '@apollo/client'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { from, switchMap } from 'rxjs'
-import { mayBeMember } from './session.ts'
+import { hasStoredSession } from './session.ts'
 
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
@@ -19,9 +19,11 @@ export interface GraphConnection {
 
 /** What members need is loaded once there is one. Signing in and out goes without a token. */
 const memberLink = new ApolloLink((operation, forward) =>
-  operation.getContext().anonymous || !mayBeMember()
+  operation.getContext().anonymous || !hasStoredSession()
     ? forward(operation)
-    : from(import('./session-link.ts')).pipe(switchMap(({ asMember }) => asMember(operation, forward))),
+    : from(import('./session-link.ts')).pipe(
+        switchMap(({ memberRequestHandler }) => memberRequestHandler(operation, forward)),
+      ),
 )
 
 /** One client for each request on the server, one for each visit in the browser. Fragments are masked. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { gql, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ada, clientOn, fresh, signIn } from '../test/session-client.ts'
+import { ada, createTestClient, freshToken, signIn } from '../test/session-client.ts'
 import { load } from './load.ts'
 import { setSession } from './session-state.ts'
 
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test('a page is asked for once, whole; from then on it is known', async () => {
-  const { client, names } = clientOn(() => found)
+  const { client, names } = createTestClient(() => found)
   const seen: unknown[] = []
   client
     .watchQuery({ query: home, variables: { uPI: 'a' }, fetchPolicy: 'cache-only' })
@@ -49,7 +49,7 @@ test('a page is asked for once, whole; from then on it is known', async () => {
 
 test('what came in part is asked for again, and is not taken for what does not exist', async () => {
   const answers: unknown[] = [failing('SERVICE_UNAVAILABLE'), failing('GATEWAY_TIMEOUT'), found]
-  const { client, names } = clientOn(() => answers.shift())
+  const { client, names } = createTestClient(() => answers.shift())
   const ask = () => load(client, home, { uPI: 'a' }, never)
   expect(await ask()).toEqual({ data: { listing: null }, partial: true })
   expect(await ask()).toEqual({ data: { listing: null }, partial: true })
@@ -58,19 +58,19 @@ test('what came in part is asked for again, and is not taken for what does not e
 })
 
 test('what cannot be asked for is not there, and is no failure', async () => {
-  const { client } = clientOn(() => failing('BAD_USER_INPUT'))
+  const { client } = createTestClient(() => failing('BAD_USER_INPUT'))
   expect(await load(client, home, { uPI: 'a' }, never)).toEqual({ data: { listing: null }, partial: false })
 })
 
 test('[ERR-01] no answer at all is a 503, and leaves nothing behind', async () => {
-  const { client } = clientOn(() => new Response('gone', { status: 502 }))
+  const { client } = createTestClient(() => new Response('gone', { status: 502 }))
   await expect(load(client, home, { uPI: 'a' }, never)).rejects.toMatchObject({ init: { status: 503 } })
   expect(client.cache.extract()).toEqual({})
 })
 
 test('an answer that nobody waits for any more is not kept', async () => {
   const left = new AbortController()
-  const { client } = clientOn(() => {
+  const { client } = createTestClient(() => {
     left.abort()
     return found
   })
@@ -79,10 +79,10 @@ test('an answer that nobody waits for any more is not kept', async () => {
 })
 
 test('a member asks as themselves', async () => {
-  const token = fresh()
+  const token = freshToken()
   signIn(token)
   setSession({ state: 'member', ...ada })
-  const { client, asked } = clientOn(() => found)
+  const { client, asked } = createTestClient(() => found)
   await load(client, home, { uPI: 'a' }, never)
   expect(asked.map(({ authorization }) => authorization)).toEqual([`Bearer ${token}`])
 })

@@ -29,11 +29,13 @@ export async function load<TData, TVariables extends OperationVariables>(
   variables: NoInfer<TVariables>,
   signal: AbortSignal,
 ): Promise<Loaded<TData>> {
-  const { asker, partial } = askerOf(client)
+  const { queryClient, partialKeys } = loadStateOf(client)
   const key = JSON.stringify(variables)
-  const known = partial.has(key) ? null : client.readQuery<TData, OperationVariables>({ query, variables })
+  const known = partialKeys.has(key)
+    ? null
+    : client.readQuery<TData, OperationVariables>({ query, variables })
   if (known) return { data: known as TData, partial: false }
-  const { data, error } = await asker.query<TData, OperationVariables>({
+  const { data, error } = await queryClient.query<TData, OperationVariables>({
     query,
     variables,
     fetchPolicy: 'no-cache',
@@ -42,35 +44,35 @@ export async function load<TData, TVariables extends OperationVariables>(
   })
   signal.throwIfAborted()
   if (!data) throw unavailable()
-  const failed = Boolean(error) && !isRefusal(error)
-  if (failed) partial.add(key)
+  const failed = Boolean(error) && !isBadInput(error)
+  if (failed) partialKeys.add(key)
   client.writeQuery<TData, OperationVariables>({ query, variables, data: data as Unmasked<TData> })
   return { data: data as TData, partial: failed }
 }
 
-interface Asker {
-  asker: ApolloClient
+interface LoadState {
+  queryClient: ApolloClient
   /** Variables of what came in part, as JSON: whatever is asked with them is asked for anew from then on. */
-  partial: Set<string>
+  partialKeys: Set<string>
 }
 
-const askers = new WeakMap<ApolloClient, Asker>()
+const loadStates = new WeakMap<ApolloClient, LoadState>()
 
 /**
  * Hands answers out whole, as they go into the cache. The client of the page would read each out of there again, for as
  * long as it takes to write it; components read what they need of it.
  */
-function askerOf(client: ApolloClient): Asker {
+function loadStateOf(client: ApolloClient): LoadState {
   const { cache, link } = client
-  const asker = askers.get(client) ?? {
-    asker: new ApolloClient({ cache, link, devtools: { enabled: false } }),
-    partial: new Set(),
+  const state = loadStates.get(client) ?? {
+    queryClient: new ApolloClient({ cache, link, devtools: { enabled: false } }),
+    partialKeys: new Set(),
   }
-  askers.set(client, asker)
-  return asker
+  loadStates.set(client, state)
+  return state
 }
 
 /** What cannot even be asked for, such as an article whose name is a thousand letters long, is simply not there. */
-const isRefusal = (error: unknown): boolean =>
+const isBadInput = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')

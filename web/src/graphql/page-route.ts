@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router-dom'
 import type { Locale } from '../lib/locale.ts'
 import type { Locale as GraphLocale } from './generated/graphql.ts'
-import type { FeatureFlags } from './site-frame.ts'
+import type { FeatureFlags } from './site-chrome.ts'
 
 /** What a page may use to bring its data. */
 export interface PageServices {

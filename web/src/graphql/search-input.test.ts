@@ -39,6 +39,6 @@ test('sold homes, a part of the map and drawn areas are spelled out', () => {
     { lat: 31, lon: -98 },
   ]
   const filters = { bounds, areas: [{ points, exclude: true }], keyword: 'pool', listAgentKey: '7001594' }
-  const query = { ...read('/homes-for-sale'), transaction: 'sold' as const, filters }
+  const query = { ...read('/homes-for-sale'), transactionType: 'sold' as const, filters }
   expect(searchInput(query).filters).toEqual({ transactionType: 'SOLD', ...filters })
 })

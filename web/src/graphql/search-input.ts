@@ -1,15 +1,15 @@
-import type { PlacePath, PropertyKind, SearchQuery, Sort, Transaction } from '../lib/search-query.ts'
+import type { PlacePath, PropertyType, SearchQuery, Sort, TransactionType } from '../lib/search-query.ts'
 import type {
   Country,
   PropertyKind as GraphPropertyKind,
+  TransactionType as GraphTransactionType,
   PlaceInput,
   SearchInput,
   SearchSort,
-  TransactionType,
 } from './generated/graphql.ts'
 
 /** Kinds of property by their names in the graph. */
-export const graphKinds: Record<PropertyKind, GraphPropertyKind> = {
+export const graphPropertyTypes: Record<PropertyType, GraphPropertyKind> = {
   house: 'HOUSE',
   condo: 'CONDO',
   townhome: 'TOWNHOME',
@@ -21,7 +21,11 @@ export const graphKinds: Record<PropertyKind, GraphPropertyKind> = {
   commercial: 'COMMERCIAL',
 }
 
-const sides: Record<Transaction, TransactionType> = { sale: 'SALE', rent: 'RENT', sold: 'SOLD' }
+const transactionTypes: Record<TransactionType, GraphTransactionType> = {
+  sale: 'SALE',
+  rent: 'RENT',
+  sold: 'SOLD',
+}
 
 const orders: Record<Sort, SearchSort> = {
   newest: 'NEWEST',
@@ -49,16 +53,23 @@ export function searchPlace(place: PlacePath | null): PlaceInput | null {
 }
 
 /** A search as the graph wants to be asked. */
-export function searchInput({ transaction, place, filters, sort, page, pageSize }: SearchQuery): SearchInput {
+export function searchInput({
+  transactionType,
+  place,
+  filters,
+  sort,
+  page,
+  pageSize,
+}: SearchQuery): SearchInput {
   const { uiPropertyType, areas, ...rest } = filters
   const within = searchPlace(place)
   return {
     ...(within ? { place: within } : {}),
     filters: {
-      transactionType: sides[transaction],
+      transactionType: transactionTypes[transactionType],
       ...(place?.type === 'country' ? { country: countries[place.key] } : {}),
       ...rest,
-      ...(uiPropertyType ? { propertyTypes: uiPropertyType.map((kind) => graphKinds[kind]) } : {}),
+      ...(uiPropertyType ? { propertyTypes: uiPropertyType.map((kind) => graphPropertyTypes[kind]) } : {}),
       ...(areas ? { areas: areas.map(({ points, exclude }) => ({ points: [...points], exclude })) } : {}),
     },
     sort: orders[sort],

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { store } from '../lib/storage.ts'
-import { ada, clientOn, fresh, renewed } from '../test/session-client.ts'
-import { readMember } from './session-member.ts'
+import { ada, createTestClient, freshToken, renewed } from '../test/session-client.ts'
+import { restoreSession } from './session-member.ts'
 import { currentSession } from './session-state.ts'
 
 test('[F-01] a session whose account fails to load says so until it loads', async () => {
   store('refreshToken', 'first')
   const answers = [null, { __typename: 'AccountUser', ...ada, settings: null }]
-  const { client } = clientOn(({ operationName }) =>
-    operationName === 'RenewSession' ? renewed(fresh('next')) : { viewer: answers.shift() },
+  const { client } = createTestClient(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(freshToken('next')) : { viewer: answers.shift() },
   )
-  readMember(client)
+  restoreSession(client)
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loading', hasFailed: true }))
-  readMember(client)
+  restoreSession(client)
   expect(currentSession()).toEqual({ state: 'loading' })
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }))
 })

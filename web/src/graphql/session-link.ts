@@ -2,47 +2,47 @@ import { type ApolloLink, ServerError } from '@apollo/client'
 import type { FormattedExecutionResult } from 'graphql'
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs'
 import { readStored } from '../lib/storage.ts'
-import { LateAnswer, reportLateChange } from './late-answer.ts'
 import { SessionEnded } from './session-ended.ts'
-import { endRefused, isStill, validToken } from './session-member.ts'
+import { createSameMemberCheck, endRejectedSession, validToken } from './session-member.ts'
+import { reportStaleMutation, StaleMutationResult } from './stale-mutation.ts'
 
 /** The graph does not accept the token. */
-class Refused extends Error {}
+class TokenRejected extends Error {}
 
 /**
  * Sends the member's token along. One that is refused is renewed once, and the operation sent once more; if that is refused,
  * too, the session ends. An answer that arrives after its member has gone is dropped, except that of a change: a change
  * that was carried out is not a failed one, and is reported unless the context says that the page made it by itself.
  */
-export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
+export const memberRequestHandler: ApolloLink.RequestHandler = (operation, forward) => {
   const member = readStored('account')?.id ?? null
   const send = (token: string): Observable<ApolloLink.Result> => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
-    const sameMember = isStill()
+    const sameMember = createSameMemberCheck()
     return forward(operation).pipe(
       catchError((error) =>
-        throwError(() => (ServerError.is(error) && error.statusCode === 401 ? new Refused() : error)),
+        throwError(() => (ServerError.is(error) && error.statusCode === 401 ? new TokenRejected() : error)),
       ),
       map((result) => {
-        if (isRefused(operation, result)) throw new Refused()
+        if (isUnauthenticated(operation, result)) throw new TokenRejected()
         if (sameMember()) return result
-        if (!isCarriedOut(operation, result)) throw new Error('The member who asked for this has gone.')
-        if (!operation.getContext().isByItself && !isRefusedChange(result)) reportLateChange()
-        throw new LateAnswer(result.data)
+        if (!hasMutated(operation, result)) throw new Error('The member who asked for this has gone.')
+        if (!operation.getContext().isByItself && !isRejectedMutation(result)) reportStaleMutation()
+        throw new StaleMutationResult(result.data)
       }),
     )
   }
-  const sendAgain = (token: string) => {
-    let sent = token
+  const retry = (token: string) => {
+    let sentToken = token
     return from(validToken(token)).pipe(
       switchMap((next) => {
-        if (!next) throw new Refused()
-        sent = next
+        if (!next) throw new TokenRejected()
+        sentToken = next
         return send(next)
       }),
       catchError((error) => {
-        if (!(error instanceof Refused)) throw error
-        endRefused(sent)
+        if (!(error instanceof TokenRejected)) throw error
+        endRejectedSession(sentToken)
         throw new SessionEnded(member)
       }),
     )
@@ -51,7 +51,7 @@ export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
     switchMap((token) => {
       if (!token) return forward(operation)
       return send(token).pipe(
-        catchError((error) => (error instanceof Refused ? sendAgain(token) : throwError(() => error))),
+        catchError((error) => (error instanceof TokenRejected ? retry(token) : throwError(() => error))),
       )
     }),
   )
@@ -59,23 +59,23 @@ export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
 
 /** The token to send; null for an operation that a visitor may send, too. */
 function tokenFor(operation: ApolloLink.Operation, member: string | null): Observable<string | null> {
-  const isMembers = operation.operationType === 'mutation'
-  const sameMember = isStill()
+  const isMutation = operation.operationType === 'mutation'
+  const sameMember = createSameMemberCheck()
   return from(validToken()).pipe(
     // Without an answer, what anybody may see is shown.
-    catchError((error) => (isMembers || asksForMember(operation) ? throwError(() => error) : of(null))),
+    catchError((error) => (isMutation || queriesViewer(operation) ? throwError(() => error) : of(null))),
     map((token) => {
-      if (!isMembers) return token
+      if (!isMutation) return token
       // What one member changed is not changed for another one, who has signed in in the meantime.
       if (token && !sameMember()) throw new Error('The member who asked for this has gone.')
       if (token) return token
-      endRefused('')
+      endRejectedSession('')
       throw new SessionEnded(member)
     }),
   )
 }
 
-function isRefused(
+function isUnauthenticated(
   { operationType }: ApolloLink.Operation,
   { data, errors }: FormattedExecutionResult,
 ): boolean {
@@ -84,14 +84,14 @@ function isRefused(
   return operationType !== 'mutation' || Object.values(data ?? {}).every((value) => value === null)
 }
 
-const isCarriedOut = ({ operationType }: ApolloLink.Operation, { data }: FormattedExecutionResult): boolean =>
+const hasMutated = ({ operationType }: ApolloLink.Operation, { data }: FormattedExecutionResult): boolean =>
   operationType === 'mutation' && Object.values(data ?? {}).some((value) => value !== null)
 
 /** Whether a service refused the change, which the form says by itself. */
-const isRefusedChange = ({ data }: FormattedExecutionResult): boolean =>
-  Object.values(data ?? {}).some(hasRefusals)
+const isRejectedMutation = ({ data }: FormattedExecutionResult): boolean =>
+  Object.values(data ?? {}).some(hasUserErrors)
 
-const hasRefusals = (payload: unknown): boolean =>
+const hasUserErrors = (payload: unknown): boolean =>
   typeof payload === 'object' &&
   payload !== null &&
   'userErrors' in payload &&
@@ -99,7 +99,7 @@ const hasRefusals = (payload: unknown): boolean =>
   payload.userErrors.length > 0
 
 /** Whether a query is about the viewer: a visitor would get another answer. */
-const asksForMember = ({ query }: ApolloLink.Operation): boolean =>
+const queriesViewer = ({ query }: ApolloLink.Operation): boolean =>
   query.definitions.some(
     (definition) =>
       definition.kind === 'OperationDefinition' &&

@@ -1,34 +1,40 @@
 import type { ApolloClient } from '@apollo/client'
 import { accountPageAt } from '../lib/account-pages.ts'
-import { cookieChoice, keepChoice } from '../lib/consent.ts'
+import { cookieChoice, storeChoice } from '../lib/consent.ts'
 // In every tab of a member it hears that somebody has logged out.
 import '../lib/draft.ts'
 import { goTo } from '../lib/go-to.ts'
 import { localize, splitLocale } from '../lib/locale.ts'
 import { areaOf, clearStored, dropStored, readStored, store } from '../lib/storage.ts'
 import type { StoredArea } from '../lib/stored-values.ts'
-import { hearTabs, tellTabs } from '../lib/tab-channel.ts'
+import { onTabMessage, postToTabs } from '../lib/tab-channel.ts'
 import type {
   SessionAccount_AccountUserFragment as Account,
   SignedIn_MemberSessionFragment as SignedIn,
 } from './generated/graphql.ts'
-import { answerOf } from './late-answer.ts'
-import { asNobody, authSession, logOut, updateSettings, whoIsIt } from './session-operations.ts'
-import { askForToken, forgetCookie } from './session-renewal.ts'
-import { currentSession, page, setSession } from './session-state.ts'
-import { exclusively, markRenewed, untilHeard } from './session-tabs.ts'
-import { dropSession, isValid, keepTokens, readHandle, readTokens } from './session-tokens.ts'
+import {
+  anonymousOptions,
+  authSessionQuery,
+  logOutMutation,
+  updateSettingsMutation,
+  viewerQuery,
+} from './session-operations.ts'
+import { deleteSessionCookie, exchangeToken } from './session-renewal.ts'
+import { currentSession, pageContext, setSession } from './session-state.ts'
+import { markRenewed, waitForRenewedToken, withLock } from './session-tabs.ts'
+import { clearSession, isValid, readHandle, readTokens, storeTokens } from './session-tokens.ts'
+import { mutationData } from './stale-mutation.ts'
 
 /** How long leaving waits for the server to hear of it, in milliseconds. */
-const patience = 3000
+const LOG_OUT_TIMEOUT_MS = 3000
 
 /**
  * Says whose the kept session is. A session that began in another tab has no token here: the endpoint of the site gives one,
  * and the graph the account.
  */
-export function readMember(client?: ApolloClient): void {
+export function restoreSession(client?: ApolloClient): void {
   if (!readHandle()) {
-    dropSession()
+    clearSession()
     setSession({ state: 'anonymous' })
     return
   }
@@ -36,37 +42,37 @@ export function readMember(client?: ApolloClient): void {
   setSession(account ? { state: 'member', ...account } : { state: 'loading' })
   // The tab that began the session tells the account what was chosen about cookies.
   if (!account && client)
-    void readAccount(client)
+    void fetchAccount(client)
       .catch(() => undefined)
       .then((read) => {
         if (!read && currentSession().state === 'loading') setSession({ state: 'loading', hasFailed: true })
       })
 }
 
-function keepAccount(
+function storeAccount(
   { id, email, firstName, settings }: Account,
   area: StoredArea = areaOf('authToken'),
 ): void {
   store('account', { id, email: email ?? '', firstName: firstName || null }, area)
-  if (settings?.userSetCookieSettings) keepChoice(settings.acceptAllCookies)
+  if (settings?.userSetCookieSettings) storeChoice(settings.acceptAllCookies)
 }
 
 /**
  * Begins a session; the browser remembers it beyond this tab when its member wants that. False where it keeps nothing:
  * then there is none.
  */
-export function keepSession(
+export function storeSession(
   { token, refreshToken: handle, accountUser }: SignedIn,
   remember: boolean,
 ): boolean {
   const area = remember ? 'local' : 'session'
-  keepAccount(accountUser, area)
-  const kept = keepTokens({ token, handle }, area)
-  if (!kept) {
-    dropSession()
-    forgetCookie().catch(() => undefined)
+  storeAccount(accountUser, area)
+  const isStored = storeTokens({ token, handle }, area)
+  if (!isStored) {
+    clearSession()
+    deleteSessionCookie().catch(() => undefined)
   }
-  return kept
+  return isStored
 }
 
 /**
@@ -74,25 +80,25 @@ export function keepSession(
  * word; one that has none yet learns what was chosen here. It lies in `area`, or where the token does.
  */
 export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
-  const account = await readAccount(client, area)
-  if (account) await tellChoice(client, account)
+  const account = await fetchAccount(client, area)
+  if (account) await saveCookieChoice(client, account)
 }
 
 /** Keeps an account that was just read from the graph, also by the query of a page. */
-export async function takeAccount(client: ApolloClient, account: Account): Promise<void> {
-  if (keepHere(account)) await tellChoice(client, account)
+export async function storeLoadedAccount(client: ApolloClient, account: Account): Promise<void> {
+  if (storeIfSignedIn(account)) await saveCookieChoice(client, account)
 }
 
-async function readAccount(client: ApolloClient, area?: StoredArea): Promise<Account | undefined> {
-  const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
-  return data?.viewer && keepHere(data.viewer, area) ? data.viewer : undefined
+async function fetchAccount(client: ApolloClient, area?: StoredArea): Promise<Account | undefined> {
+  const { data } = await client.query({ query: viewerQuery, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  return data?.viewer && storeIfSignedIn(data.viewer, area) ? data.viewer : undefined
 }
 
 /** False when the session has ended in the meantime. */
-function keepHere(account: Account, area?: StoredArea): boolean {
+function storeIfSignedIn(account: Account, area?: StoredArea): boolean {
   if (!readTokens()) return false
-  keepAccount(account, area)
-  readMember()
+  storeAccount(account, area)
+  restoreSession()
   return true
 }
 
@@ -105,7 +111,7 @@ export async function refreshAccount(client: ApolloClient): Promise<void> {
 let told = ''
 
 /** Tells an account that has no choice about cookies what was chosen here: once, however often the account is loaded. */
-export async function tellChoice(client: ApolloClient, { id, settings }: Account): Promise<void> {
+export async function saveCookieChoice(client: ApolloClient, { id, settings }: Account): Promise<void> {
   const chosen = cookieChoice()
   const choice = `${id} ${chosen}`
   if (settings?.userSetCookieSettings !== false || chosen === null || told === choice) return
@@ -122,22 +128,26 @@ export async function tellChoice(client: ApolloClient, { id, settings }: Account
 export async function saveSettings(client: ApolloClient, acceptAllCookies: boolean): Promise<boolean> {
   const input = { acceptAllCookies, userSetCookieSettings: true }
   const result = await client.mutate({
-    mutation: updateSettings,
+    mutation: updateSettingsMutation,
     variables: { input },
     errorPolicy: 'all',
     context: { isByItself: true },
   })
-  return Boolean(answerOf(result)?.updateSettings?.accountUser)
+  return Boolean(mutationData(result)?.updateSettings?.accountUser)
 }
 
 /** Asks whether the session still stands, and ends it here when the server says that it was ended elsewhere. */
 export async function checkSession(client: ApolloClient): Promise<void> {
-  const sameMember = isStill()
-  const { data } = await client.query({ query: authSession, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  const sameMember = createSameMemberCheck()
+  const { data } = await client.query({
+    query: authSessionQuery,
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+  })
   if (data?.authSession?.userProfile && !data.authSession.loggedIn && sameMember()) endSession()
 }
 
-let renewing: Promise<string | null> | undefined
+let inFlightRenewal: Promise<string | null> | undefined
 
 /**
  * A token that may be sent; null without a session. One that has expired, or was refused, is replaced first: once for all
@@ -145,15 +155,15 @@ let renewing: Promise<string | null> | undefined
  */
 export async function validToken(refused?: string): Promise<string | null> {
   if (!readHandle()) {
-    dropSession()
+    clearSession()
     return null
   }
   const token = usableToken(refused)
   if (token) return token
-  renewing ??= exclusively(() => renew(refused)).finally(() => {
-    renewing = undefined
+  inFlightRenewal ??= withLock(() => renew(refused)).finally(() => {
+    inFlightRenewal = undefined
   })
-  return renewing
+  return inFlightRenewal
 }
 
 function usableToken(refused: string | undefined): string | null {
@@ -167,28 +177,28 @@ async function renew(refused: string | undefined): Promise<string | null> {
   if (!handle) return null
   const before = readTokens()?.token
   // Another tab may have been here first.
-  if (before) await untilHeard(handle, () => readTokens()?.token === before)
+  if (before) await waitForRenewedToken(handle, () => readTokens()?.token === before)
   const token = usableToken(refused)
   if (token) return token
-  const next = await askForToken({ handle })
+  const next = await exchangeToken({ handle })
   // A session that ended here in the meantime stays ended.
   if (readHandle() !== handle) return null
   if (!next) {
     endSession()
     return null
   }
-  const isOther = next.handle !== handle
-  if (isOther) dropSession()
-  keepTokens(next, next.isRemembered ? 'local' : 'session')
+  const isOtherSession = next.handle !== handle
+  if (isOtherSession) clearSession()
+  storeTokens(next, next.isRemembered ? 'local' : 'session')
   // Another member has signed in, in another tab.
-  if (isOther) readMember(page.client)
-  tellTabs({ kind: 'renewed', handle: next.handle, token: next.token })
+  if (isOtherSession) restoreSession(pageContext.client)
+  postToTabs({ kind: 'renewed', handle: next.handle, token: next.token })
   markRenewed(next.handle)
   return next.token
 }
 
 /** Asked later, tells whether the member of now is there still. Who they are may only be told in between. */
-export function isStill(): () => boolean {
+export function createSameMemberCheck(): () => boolean {
   const id = readStored('account')?.id
   const handle = readHandle()
   return () =>
@@ -196,46 +206,50 @@ export function isStill(): () => boolean {
 }
 
 /** Whether the member is logging out: from then on their token may be refused. */
-let isLeaving = false
+let isLoggingOut = false
 
 /** Forgets the session in every tab that has this one. */
 function endSession(): void {
   const handle = readHandle()
-  dropSession()
-  if (handle) tellTabs({ kind: 'ended', handle })
+  clearSession()
+  if (handle) postToTabs({ kind: 'ended', handle })
   setSession({ state: 'anonymous' })
 }
 
 /** Ends the session of a token that is refused, also when it is new, and leads to the way in, which says why. */
-export function endRefused(token: string): void {
-  const kept = readTokens()?.token
-  if (isLeaving || (kept !== undefined && kept !== token)) return
-  if (kept) endSession()
+export function endRejectedSession(token: string): void {
+  const currentToken = readTokens()?.token
+  if (isLoggingOut || (currentToken !== undefined && currentToken !== token)) return
+  if (currentToken) endSession()
   const { pathname, search } = window.location
   const query = new URLSearchParams({ why: 'ended', next: pathname + search })
   goTo(`${localize('/login', splitLocale(pathname).locale)}?${query}`)
 }
 
 /** Tells the server, then forgets everything here, whether or not it heard. */
-export async function leave(client: ApolloClient): Promise<void> {
+export async function logOutMember(client: ApolloClient): Promise<void> {
   const token = readTokens()?.token
   const account = readStored('account')
-  isLeaving = true
+  isLoggingOut = true
   if (token) {
-    const told = client.mutate({ ...asNobody, mutation: logOut, variables: { token } })
-    const both = Promise.allSettled([told, exclusively(forgetCookie)])
-    await Promise.race([both, new Promise((resolve) => setTimeout(resolve, patience))])
+    const logOutRequest = client.mutate({
+      ...anonymousOptions,
+      mutation: logOutMutation,
+      variables: { token },
+    })
+    const both = Promise.allSettled([logOutRequest, withLock(deleteSessionCookie)])
+    await Promise.race([both, new Promise((resolve) => setTimeout(resolve, LOG_OUT_TIMEOUT_MS))])
   }
   clearStored()
-  if (account) tellTabs({ kind: 'signed-out', member: account.id })
+  if (account) postToTabs({ kind: 'signed-out', member: account.id })
   goTo(localize('/', splitLocale(window.location.pathname).locale))
 }
 
-hearTabs((told) => {
+onTabMessage((told) => {
   const handle = readHandle()
-  if (told.kind === 'renewed' && handle === told.handle && readTokens()) keepTokens(told)
+  if (told.kind === 'renewed' && handle === told.handle && readTokens()) storeTokens(told)
   // Where all tabs share a session, nothing of it is left here. Another one goes on.
-  if (told.kind === 'ended' && (handle ?? told.handle) === told.handle) forget(dropSession)
+  if (told.kind === 'ended' && (handle ?? told.handle) === told.handle) endLocally(clearSession)
   if (told.kind !== 'signed-out') return
   const session = currentSession()
   const here = session.state === 'member' ? session.id : readStored('account')?.id
@@ -243,10 +257,10 @@ hearTabs((told) => {
   dropStored('postAuthEvent')
   dropStored('searchToSave')
   dropStored('requestToSend')
-  if (here === told.member) forget(clearStored)
+  if (here === told.member) endLocally(clearStored)
 })
 
-function forget(drop: () => void): void {
+function endLocally(drop: () => void): void {
   drop()
   if (currentSession().state !== 'loading') setSession({ state: 'anonymous' })
 }

@@ -1,7 +1,7 @@
 import { graphql } from './generated/gql.ts'
 
 /** Of what signs in or out: it carries no token, and its answer is kept in no cache. */
-export const asNobody = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const
+export const anonymousOptions = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const
 
 graphql(`
   fragment SessionAccount_accountUser on AccountUser {
@@ -25,7 +25,7 @@ graphql(`
   }
 `)
 
-export const logOut = graphql(`
+export const logOutMutation = graphql(`
   mutation LogOut($token: String!) {
     logOut(input: { token: $token }) {
       success
@@ -33,7 +33,7 @@ export const logOut = graphql(`
   }
 `)
 
-export const whoIsIt = graphql(`
+export const viewerQuery = graphql(`
   query WhoIsIt {
     viewer {
       ...SessionAccount_accountUser @unmask
@@ -41,7 +41,7 @@ export const whoIsIt = graphql(`
   }
 `)
 
-export const authSession = graphql(`
+export const authSessionQuery = graphql(`
   query AuthSession {
     authSession {
       loggedIn
@@ -52,7 +52,7 @@ export const authSession = graphql(`
   }
 `)
 
-export const updateSettings = graphql(`
+export const updateSettingsMutation = graphql(`
   mutation UpdateSettings($input: UpdateSettingsInput!) {
     updateSettings(input: $input) {
       accountUser {

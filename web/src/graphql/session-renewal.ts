@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { Tokens } from './session-tokens.ts'
 
 /** The endpoint of the site that reads the session cookie. */
-const address = '/auth/session'
+const SESSION_URL = '/auth/session'
 
-const renewed = z.object({ token: z.string(), handle: z.string(), isRemembered: z.boolean() })
+const renewedSchema = z.object({ token: z.string(), handle: z.string(), isRemembered: z.boolean() })
 
 export interface Renewed extends Tokens {
   /** Whether the session outlives the browser. */
   isRemembered: boolean
 }
 
-interface Ask {
+interface TokenExchange {
   /** What this browser keeps of its session. */
   handle?: string
   /** What a single sign-on has brought back in place of a handle, and whether its session outlives the browser. */
@@ -23,24 +23,24 @@ interface Ask {
 const TIMEOUT_MS = 30_000
 
 /** Exchanges the session cookie for a token. Null when there is no session. Throws when nobody answers in time. */
-export async function askForToken(ask: Ask): Promise<Renewed | null> {
-  const attempt = new AbortController()
-  const timer = setTimeout(() => attempt.abort(), TIMEOUT_MS)
+export async function exchangeToken(exchange: TokenExchange): Promise<Renewed | null> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(SESSION_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ask),
-      signal: attempt.signal,
+      body: JSON.stringify(exchange),
+      signal: controller.signal,
     })
-    if (answer.status === 401) return null
-    if (!answer.ok) throw new Error('The session cannot be renewed now.')
-    return z.parse(renewed, await answer.json())
+    if (response.status === 401) return null
+    if (!response.ok) throw new Error('The session cannot be renewed now.')
+    return z.parse(renewedSchema, await response.json())
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Has the browser forget its session cookie. */
-export const forgetCookie = async (): Promise<unknown> =>
-  fetch(address, { method: 'DELETE', keepalive: true })
+export const deleteSessionCookie = async (): Promise<unknown> =>
+  fetch(SESSION_URL, { method: 'DELETE', keepalive: true })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { store } from '../lib/storage.ts'
-import { ada, clientOn, fresh, kept, renewed, signIn } from '../test/session-client.ts'
+import { ada, createTestClient, freshToken, renewed, signIn, storedValue } from '../test/session-client.ts'
 import { loadAccount } from './session-member.ts'
 import { adoptSession } from './session-return.ts'
 import { currentSession } from './session-state.ts'
@@ -11,11 +11,11 @@ const zoe = { id: '8', email: 'zoe@example.com', firstName: 'Zoé' }
 const known = () => ({
   viewer: { __typename: 'AccountUser', ...zoe, settings: { __typename: 'AccountSettings', ...settings } },
 })
-const token = fresh()
+const token = freshToken()
 
 /** A client whose session endpoint gives a token for what a single sign-on has brought. */
-const clientWith = (answer: Parameters<typeof clientOn>[0], isRemembered = false) =>
-  clientOn((ask) =>
+const clientWith = (answer: Parameters<typeof createTestClient>[0], isRemembered = false) =>
+  createTestClient((ask) =>
     ask.operationName === 'RenewSession' ? renewed(token, 'first', isRemembered) : answer(ask),
   )
 
@@ -35,8 +35,12 @@ test('[AUTH-39, AUTH-40] single sign-on keeps what its one exchange gave, then l
     },
     { operationName: 'WhoIsIt', variables: {}, authorization: `Bearer ${token}` },
   ])
-  expect([kept('authToken'), kept('refreshToken'), kept('account')]).toEqual([token, 'first', zoe])
-  expect(kept('accountSettings')).toEqual(settings)
+  expect([storedValue('authToken'), storedValue('refreshToken'), storedValue('account')]).toEqual([
+    token,
+    'first',
+    zoe,
+  ])
+  expect(storedValue('accountSettings')).toEqual(settings)
   expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(['account', 'authToken']))
   expect(currentSession()).toEqual({ state: 'member', ...zoe })
 })
@@ -52,7 +56,7 @@ test('[PROF-55] what a visitor chose about cookies outlives single sign-on, and 
     return { updateSettings: { __typename: 'UpdateSettingsPayload', accountUser: null, userErrors: [] } }
   })
   await adoptSession(client, { id: '8', refreshToken: 'brought' }, false)
-  expect(kept('accountSettings')).toEqual(settings)
+  expect(storedValue('accountSettings')).toEqual(settings)
   expect(asked.map(({ operationName, variables }) => [operationName, variables])).toEqual([
     ['RenewSession', { returned: 'brought', isRemembered: false }],
     ['WhoIsIt', {}],
@@ -87,12 +91,16 @@ test('who asks to be remembered is, beyond this tab', async () => {
 
 test('nothing is left of whoever was signed in before, nor of tokens that are of nobody, or of somebody else', async () => {
   for (const answer of [() => ({ viewer: null }), () => new Response('', { status: 503 }), known]) {
-    signIn(fresh('old'))
+    signIn(freshToken('old'))
     store('account', ada)
     const { client, names } = clientWith(answer)
     expect(await adoptSession(client, { id: '9', refreshToken: 'brought' }, false)).toBe('failed')
     expect(names().at(-1)).toBe('ForgetSession')
-    expect([kept('authToken'), kept('refreshToken'), kept('account')]).toEqual([null, null, null])
+    expect([storedValue('authToken'), storedValue('refreshToken'), storedValue('account')]).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(currentSession()).toEqual({ state: 'anonymous' })
   }
 })

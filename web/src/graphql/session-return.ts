@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { readStored } from '../lib/storage.ts'
-import { loadAccount, readMember } from './session-member.ts'
-import { askForToken, forgetCookie } from './session-renewal.ts'
-import { dropSession, keepTokens } from './session-tokens.ts'
+import { loadAccount, restoreSession } from './session-member.ts'
+import { deleteSessionCookie, exchangeToken } from './session-renewal.ts'
+import { clearSession, storeTokens } from './session-tokens.ts'
 
-interface Returned {
+interface ReturnedSession {
   /** Of the account. */
   id: string
   refreshToken: string
@@ -16,22 +16,22 @@ interface Returned {
  */
 export async function adoptSession(
   client: ApolloClient,
-  { id, refreshToken }: Returned,
+  { id, refreshToken }: ReturnedSession,
   isRemembered: boolean,
 ): Promise<'member' | 'not-kept' | 'failed'> {
-  dropSession()
-  const given = await askForToken({ returned: refreshToken, isRemembered }).catch(() => null)
-  if (!given) return none('failed')
-  const area = given.isRemembered ? 'local' : 'session'
-  if (!keepTokens(given, area)) return none('not-kept')
+  clearSession()
+  const tokens = await exchangeToken({ returned: refreshToken, isRemembered }).catch(() => null)
+  if (!tokens) return discardSession('failed')
+  const area = tokens.isRemembered ? 'local' : 'session'
+  if (!storeTokens(tokens, area)) return discardSession('not-kept')
   await loadAccount(client, area).catch(() => undefined)
-  return readStored('account')?.id === id ? 'member' : none('failed')
+  return readStored('account')?.id === id ? 'member' : discardSession('failed')
 }
 
-function none<Outcome>(outcome: Outcome): Outcome {
-  dropSession()
-  readMember()
+function discardSession<Outcome>(outcome: Outcome): Outcome {
+  clearSession()
+  restoreSession()
   // Nothing here names its cookie any more.
-  forgetCookie().catch(() => undefined)
+  deleteSessionCookie().catch(() => undefined)
   return outcome
 }

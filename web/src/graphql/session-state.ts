@@ -7,7 +7,7 @@ export type Session =
   | { state: 'member'; id: string; email: string; firstName: string | null }
 
 /** The client of the page, for what loads the account. */
-export const page: { client?: ApolloClient } = {}
+export const pageContext: { client?: ApolloClient } = {}
 
 let session: Session = { state: 'loading' }
 const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function setSession(next: Session): void {
 }
 
 /** Calls back at every change. Returns what ends that. */
-export function onSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -12,7 +12,7 @@ export interface Tokens {
 const MARGIN_MS = 30_000
 
 /** When the token that came last ends, by the clock of this browser (ms), which may be wrong. */
-let last: { token: string; endsAt: number } | undefined
+let latestToken: { token: string; endsAt: number } | undefined
 
 /** The kept pair; null when there is none, or only half of one. */
 export function readTokens(): Tokens | null {
@@ -28,20 +28,21 @@ export const readHandle = (): string | null => readStored('refreshToken')
  * Keeps a pair: the token where it was chosen to, else where the one before it lies. False where the browser keeps nothing.
  * Another tab may read between the two: it finds a valid token then, and needs no other one.
  */
-export function keepTokens({ token, handle }: Tokens, area?: StoredArea): boolean {
+export function storeTokens({ token, handle }: Tokens, area?: StoredArea): boolean {
   const { exp, iat } = claimsOf(token)
-  last = { token, endsAt: Date.now() + (exp - iat) * 1000 }
+  latestToken = { token, endsAt: Date.now() + (exp - iat) * 1000 }
   return store('authToken', token, area) && store('refreshToken', handle)
 }
 
 /** Forgets the session and what is known of its member. What was chosen about cookies holds for this browser. */
-export function dropSession(): void {
+export function clearSession(): void {
   for (const key of ['authToken', 'refreshToken', 'account', 'accountListings'] as const) dropStored(key)
 }
 
 /** Whether a token may still be sent, by its claims. One that cannot be read is none. */
 export function isValid(token: string): boolean {
-  const endsAt = last?.token === token && last.endsAt > 0 ? last.endsAt : claimsOf(token).exp * 1000
+  const endsAt =
+    latestToken?.token === token && latestToken.endsAt > 0 ? latestToken.endsAt : claimsOf(token).exp * 1000
   return endsAt - MARGIN_MS > Date.now()
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { goTo } from '../lib/go-to.ts'
 import { readStored, store } from '../lib/storage.ts'
-import { ada, clientOn, fresh, question, signIn, viewer } from '../test/session-client.ts'
+import { ada, createTestClient, freshToken, signIn, viewer, viewerQuery } from '../test/session-client.ts'
 
 vi.mock('../lib/go-to.ts')
 /** The ways to other tabs that a test has opened. */
@@ -42,7 +42,7 @@ const settingsOf = (userSetCookieSettings: boolean, acceptAllCookies: boolean) =
 
 /** A graph whose member has these settings, and which takes others. */
 const accountWith = (settings: ReturnType<typeof settingsOf>) =>
-  clientOn(({ operationName }) => {
+  createTestClient(({ operationName }) => {
     const accountUser = { __typename: 'AccountUser', ...ada, settings }
     return operationName === 'UpdateSettings'
       ? { updateSettings: { __typename: 'UpdateSettingsPayload', accountUser, userErrors: [] } }
@@ -50,7 +50,7 @@ const accountWith = (settings: ReturnType<typeof settingsOf>) =>
   })
 
 test('[PROF-05, PROF-55] what was chosen in the account counts here, and is not sent back', async () => {
-  signIn(fresh())
+  signIn(freshToken())
   store('accountSettings', settingsOf(true, true))
   const { client, names } = accountWith(settingsOf(true, false))
   await (await session()).loadAccount(client)
@@ -59,7 +59,7 @@ test('[PROF-05, PROF-55] what was chosen in the account counts here, and is not 
 })
 
 test('[PROF-55] an account without a choice learns what was chosen here, once', async () => {
-  signIn(fresh())
+  signIn(freshToken())
   store('accountSettings', settingsOf(true, true))
   const { client, asked, names } = accountWith(settingsOf(false, false))
   await (await session()).loadAccount(client)
@@ -68,7 +68,7 @@ test('[PROF-55] an account without a choice learns what was chosen here, once', 
 })
 
 test('[PROF-55] where nothing was chosen, nothing is saved', async () => {
-  signIn(fresh())
+  signIn(freshToken())
   const { client, names } = accountWith(settingsOf(false, false))
   await (await session()).loadAccount(client)
   expect(names()).toEqual(['WhoIsIt'])
@@ -80,13 +80,13 @@ test.each([
   ['a session that stands goes on', { id: '7' }, true, 'member'],
   ['without a profile the check says nothing', null, false, 'member'],
 ] as const)('[AUTH-46, AUTH-47] %s', async (_, profile, loggedIn, state) => {
-  signIn(fresh())
+  signIn(freshToken())
   const userProfile = profile && { __typename: 'AccountUser', ...profile }
-  const { client, names } = clientOn(() => ({
+  const { client, names } = createTestClient(() => ({
     authSession: { __typename: 'AuthSession', loggedIn, userProfile },
   }))
-  const { checkSession, currentSession, readMember } = await session()
-  readMember()
+  const { checkSession, currentSession, restoreSession } = await session()
+  restoreSession()
   await checkSession(client)
   expect(names()).toEqual(['AuthSession'])
   expect(currentSession().state).toBe(state)
@@ -94,16 +94,16 @@ test.each([
 })
 
 test('the cache of one member is not there for another, also when it is not known at once who that is', async () => {
-  signIn(fresh())
-  const { client } = clientOn(() => ({ viewer: null }))
-  const { followViewer, setSession } = await session()
+  signIn(freshToken())
+  const { client } = createTestClient(() => ({ viewer: null }))
+  const { syncCacheWithViewer, setSession } = await session()
   setSession({ state: 'member', ...ada })
-  onTestFinished(followViewer(client))
-  client.writeQuery({ query: question, data: viewer })
+  onTestFinished(syncCacheWithViewer(client))
+  client.writeQuery({ query: viewerQuery, data: viewer })
   setSession({ state: 'loading' })
-  expect(client.readQuery({ query: question })).toEqual(viewer)
+  expect(client.readQuery({ query: viewerQuery })).toEqual(viewer)
   setSession({ state: 'member', ...ada, id: '8' })
-  await vi.waitFor(() => expect(client.readQuery({ query: question })).toBeNull())
+  await vi.waitFor(() => expect(client.readQuery({ query: viewerQuery })).toBeNull())
 })
 
 /** Another tab of this browser says so. */
@@ -113,26 +113,26 @@ function otherTabSays(message: object): void {
   other.close()
 }
 
-const wish = { kind: 'handleFavoriteProperty', uPI: 'home-1', name: null, oUID: null } as const
+const pendingFavorite = { kind: 'handleFavoriteProperty', uPI: 'home-1', name: null, oUID: null } as const
 
 test('[AUTH-45] who logs out in another tab is out here, with all that the tab kept and a wish that waits', async () => {
-  signIn(fresh())
-  store('postAuthEvent', wish)
+  signIn(freshToken())
+  store('postAuthEvent', pendingFavorite)
   store('seenHomes', ['home-1'])
   sessionStorage.setItem('other', '1')
-  const { currentSession, readMember } = await session()
-  readMember()
+  const { currentSession, restoreSession } = await session()
+  restoreSession()
   otherTabSays({ kind: 'signed-out', member: '7' })
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'anonymous' }))
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['other'])
 })
 
 test('a session that came to its end in another tab costs no more than the session; another member’s end is none here', async () => {
-  signIn(fresh())
+  signIn(freshToken())
   store('seenHomes', ['home-1'])
-  store('postAuthEvent', wish)
-  const { currentSession, readMember } = await session()
-  readMember()
+  store('postAuthEvent', pendingFavorite)
+  const { currentSession, restoreSession } = await session()
+  restoreSession()
   otherTabSays({ kind: 'signed-out', member: '8' })
   await vi.waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
   expect(currentSession().state).toBe('member')
@@ -142,12 +142,12 @@ test('a session that came to its end in another tab costs no more than the sessi
 })
 
 test('the session of this tab goes on when another one of the same member ends', async () => {
-  signIn(fresh())
-  const { currentSession, readMember } = await session()
-  readMember()
+  signIn(freshToken())
+  const { currentSession, restoreSession } = await session()
+  restoreSession()
   otherTabSays({ kind: 'ended', handle: 'another' })
   // What was said first is heard first.
-  store('postAuthEvent', wish)
+  store('postAuthEvent', pendingFavorite)
   otherTabSays({ kind: 'signed-out', member: '8' })
   await vi.waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
   expect(currentSession()).toEqual({ state: 'member', ...ada })
@@ -155,11 +155,11 @@ test('the session of this tab goes on when another one of the same member ends',
 })
 
 test('a session that ended here is named to the other tabs by its handle', async () => {
-  signIn(fresh())
+  signIn(freshToken())
   const heard: unknown[] = []
   const other = new BroadcastChannel('gable')
   other.onmessage = ({ data }) => heard.push(data)
-  const { client } = clientOn(() => ({
+  const { client } = createTestClient(() => ({
     authSession: {
       __typename: 'AuthSession',
       loggedIn: false,

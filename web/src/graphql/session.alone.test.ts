@@ -5,15 +5,15 @@ import { goTo } from '../lib/go-to.ts'
 import { store } from '../lib/storage.ts'
 import {
   ada,
-  clientOn,
-  fresh,
-  kept,
-  question,
+  createTestClient,
+  freshToken,
   refused,
   renewed,
   signIn,
+  storedValue,
   tokenFor,
   viewer,
+  viewerQuery,
 } from '../test/session-client.ts'
 
 vi.mock('../lib/go-to.ts')
@@ -50,7 +50,7 @@ function browserLocks(held: () => string[] = () => []) {
 }
 
 test('[AUTH-48] without a credential one is a visitor, and nothing of a session is sent', async () => {
-  const { asked, query } = clientOn(() => ({ viewer: null }))
+  const { asked, query } = createTestClient(() => ({ viewer: null }))
   await query()
   expect(asked.map(({ authorization }) => authorization)).toEqual([null])
   const { subscribe, currentSession } = await session()
@@ -59,9 +59,9 @@ test('[AUTH-48] without a credential one is a visitor, and nothing of a session 
 })
 
 test('[CALL-25] [AUTH-48] a valid token goes along as Bearer, and its holder is a member', async () => {
-  const token = fresh()
+  const token = freshToken()
   signIn(token)
-  const { asked, query } = clientOn(() => viewer)
+  const { asked, query } = createTestClient(() => viewer)
   await query()
   expect(asked.map(({ authorization }) => authorization)).toEqual([`Bearer ${token}`])
   const { subscribe, currentSession } = await session()
@@ -71,29 +71,29 @@ test('[CALL-25] [AUTH-48] a valid token goes along as Bearer, and its holder is 
 
 test('[AUTH-42] [AUTH-43] a token is expired half a minute early, and is exchanged before it is needed', async () => {
   signIn(tokenFor(29))
-  const next = fresh('next')
-  const { asked, names, query } = clientOn(({ operationName }) =>
+  const next = freshToken('next')
+  const { asked, names, query } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? renewed(next) : viewer,
   )
   await query()
   expect(names()).toEqual(['RenewSession', 'Question'])
   expect(asked.map(({ authorization }) => authorization)).toEqual([null, `Bearer ${next}`])
   expect(asked[0]?.variables).toEqual({ handle: 'first' })
-  expect([kept('authToken'), kept('refreshToken')]).toEqual([next, 'first'])
+  expect([storedValue('authToken'), storedValue('refreshToken')]).toEqual([next, 'first'])
 })
 
 test('[AUTH-42] a token that lasts longer is used as it is', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   signIn(tokenFor(31))
-  const { names, query } = clientOn(() => viewer)
+  const { names, query } = createTestClient(() => viewer)
   await query()
   expect(names()).toEqual(['Question'])
 })
 
 test('[AUTH-43] many who ask at once share one exchange', async () => {
   signIn(tokenFor(-1))
-  const next = fresh('next')
-  const { names, query, asked } = clientOn(({ operationName }) =>
+  const next = freshToken('next')
+  const { names, query, asked } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? renewed(next) : viewer,
   )
   await Promise.all(Array.from({ length: 8 }, query))
@@ -104,8 +104,8 @@ test('[AUTH-43] many who ask at once share one exchange', async () => {
 test('[F-05] [AUTH-43] the token of a session that ends with the browser stays with the tab', async () => {
   store('refreshToken', 'first')
   store('authToken', tokenFor(-1), 'session')
-  const { query } = clientOn(({ operationName }) =>
-    operationName === 'RenewSession' ? renewed(fresh('next'), 'first', false) : viewer,
+  const { query } = createTestClient(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(freshToken('next'), 'first', false) : viewer,
   )
   await query()
   expect(Object.keys(sessionStorage)).toEqual(['authToken'])
@@ -117,14 +117,14 @@ test.each([
   ['that outlives the browser', true],
 ])('[F-05] a new tab is in the session of the others, %s', async (_, isRemembered) => {
   store('refreshToken', 'first')
-  const token = fresh('next')
-  const { client, names } = clientOn(({ operationName }) =>
+  const token = freshToken('next')
+  const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession'
       ? renewed(token, 'first', isRemembered)
       : { viewer: { __typename: 'AccountUser', ...ada, settings: null } },
   )
-  const { followViewer, currentSession } = await session()
-  followViewer(client)
+  const { syncCacheWithViewer, currentSession } = await session()
+  syncCacheWithViewer(client)
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }), 10_000)
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
   const tab = isRemembered ? localStorage : sessionStorage
@@ -135,25 +135,25 @@ test('[F-13] a tab that reads the session of another tab leaves it to that one t
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: false })
   store('refreshToken', 'first')
   const settings = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
-  const { client, names } = clientOn(({ operationName }) =>
+  const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession'
-      ? renewed(fresh('next'))
+      ? renewed(freshToken('next'))
       : { viewer: { __typename: 'AccountUser', ...ada, settings } },
   )
   const { currentSession } = await session()
-  const { readMember } = await import('./session-member.ts')
-  readMember(client)
+  const { restoreSession } = await import('./session-member.ts')
+  restoreSession(client)
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }), 10_000)
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
 })
 
 test('[F-05] after the end of the browser its session is over, and one call says so', async () => {
   store('refreshToken', 'first')
-  const { client, names } = clientOn(({ operationName }) =>
+  const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? refused() : { viewer: null },
   )
-  const { followViewer, currentSession } = await session()
-  followViewer(client)
+  const { syncCacheWithViewer, currentSession } = await session()
+  syncCacheWithViewer(client)
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'anonymous' }), 10_000)
   expect(names().filter((name) => name === 'RenewSession')).toHaveLength(1)
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
@@ -162,26 +162,26 @@ test('[F-05] after the end of the browser its session is over, and one call says
 
 test('[F-05] a member who signed in with another account in another tab is that one here, too', async () => {
   signIn(tokenFor(-1))
-  const { query } = clientOn(({ operationName }) =>
-    operationName === 'RenewSession' ? renewed(fresh('next'), 'second') : viewer,
+  const { query } = createTestClient(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(freshToken('next'), 'second') : viewer,
   )
   await query()
-  expect([kept('refreshToken'), kept('account')]).toEqual(['second', null])
+  expect([storedValue('refreshToken'), storedValue('account')]).toEqual(['second', null])
 })
 
 test('[F-05] what one member changes is not changed for another one, who has signed in in another tab', async () => {
   signIn(tokenFor(-1))
-  const { client, names } = clientOn(({ operationName }) =>
-    operationName === 'RenewSession' ? renewed(fresh('next'), 'second') : viewer,
+  const { client, names } = createTestClient(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(freshToken('next'), 'second') : viewer,
   )
   await expect(client.mutate({ mutation: change })).rejects.toThrow('The member who asked for this has gone.')
   expect(names()).not.toContain('Change')
 })
 
 test('[F-52] a browser whose clock is slow renews a refused token once, and repeats once', async () => {
-  signIn(fresh())
-  const next = fresh('next')
-  const { asked, names, query } = clientOn(({ operationName, authorization }) => {
+  signIn(freshToken())
+  const next = freshToken('next')
+  const { asked, names, query } = createTestClient(({ operationName, authorization }) => {
     if (operationName === 'RenewSession') return renewed(next)
     return authorization === `Bearer ${next}` ? viewer : Response.json({}, { status: 401 })
   })
@@ -195,7 +195,7 @@ test('[F-52] a browser whose clock is fast uses a new token for as long as it la
   signIn(tokenFor(-1))
   const issued = Date.now() / 1000 - 3600
   const late = `x.${btoa(JSON.stringify({ iat: issued, exp: issued + 900 }))}.s`
-  const { names, query } = clientOn(({ operationName }) =>
+  const { names, query } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? renewed(late) : viewer,
   )
   await query()
@@ -215,7 +215,7 @@ const change = gql`
 
 test('[F-01] a change of a member whose session has ended is not sent, and leads to the way in', async () => {
   signIn(tokenFor(-1))
-  const { client, names } = clientOn(({ operationName }) =>
+  const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession'
       ? refused()
       : { updateSettings: { __typename: 'UpdateSettingsPayload', userErrors: [] } },
@@ -227,16 +227,16 @@ test('[F-01] a change of a member whose session has ended is not sent, and leads
 
 /** What a change comes to whose answer arrives after another member has signed in. */
 async function changeLate(payload: object | null) {
-  signIn(fresh())
-  const { client } = clientOn(() => {
+  signIn(freshToken())
+  const { client } = createTestClient(() => {
     store('account', { id: '9', email: 'zoe@example.com', firstName: null })
     return { updateSettings: payload && { __typename: 'UpdateSettingsPayload', ...payload } }
   })
-  const { answerOf, onLateChange } = await import('./late-answer.ts')
+  const { mutationData, onStaleMutation } = await import('./stale-mutation.ts')
   const reported = vi.fn()
-  onLateChange(reported)
+  onStaleMutation(reported)
   const result = await client.mutate({ mutation: change, errorPolicy: 'all' })
-  return { answer: answerOf(result), error: result.error, reported, cache: client.cache.extract() }
+  return { answer: mutationData(result), error: result.error, reported, cache: client.cache.extract() }
 }
 
 test('[F-01] a change that was carried out before another member signed in is not a failed one, and is reported', async () => {
@@ -261,17 +261,17 @@ test('[F-01] a change that was not carried out before another member signed in i
 
 test('[F-01] while no token can be had, a change and a question about the member fail, and the session stays', async () => {
   signIn(tokenFor(-1))
-  const { client, names, query } = clientOn(() => new Response('', { status: 503 }))
+  const { client, names, query } = createTestClient(() => new Response('', { status: 503 }))
   await expect(client.mutate({ mutation: change })).rejects.toThrow('cannot be renewed now')
   expect((await query()).error?.message).toContain('cannot be renewed now')
   expect(names()).toEqual(['RenewSession', 'RenewSession'])
-  expect([kept('refreshToken'), kept('account')]).toEqual(['first', ada])
+  expect([storedValue('refreshToken'), storedValue('account')]).toEqual(['first', ada])
   expect(goTo).not.toHaveBeenCalled()
 })
 
 test('[F-52] a change that was carried out in part is not sent again', async () => {
-  signIn(fresh())
-  const { client, names } = clientOn(() =>
+  signIn(freshToken())
+  const { client, names } = createTestClient(() =>
     Response.json({
       data: { updateSettings: { __typename: 'UpdateSettingsPayload', userErrors: [] } },
       errors: [{ message: 'no', path: ['other'], extensions: { code: 'UNAUTHENTICATED' } }],
@@ -283,14 +283,14 @@ test('[F-52] a change that was carried out in part is not sent again', async () 
 
 test('[AUTH-43] a tab that gets the lock before it can read the tokens of another tab waits for them', async () => {
   signIn(tokenFor(-1))
-  const next = fresh('next')
+  const next = freshToken('next')
   let looks = 0
   browserLocks(() => {
     looks += 1
     if (looks === 2) store('authToken', next)
     return ['gable-session', 'gable-session first']
   })
-  const { asked, names, query } = clientOn(() => viewer)
+  const { asked, names, query } = createTestClient(() => viewer)
   await query()
   expect(names()).toEqual(['Question'])
   expect(asked[0]?.authorization).toBe(`Bearer ${next}`)
@@ -299,8 +299,8 @@ test('[AUTH-43] a tab that gets the lock before it can read the tokens of anothe
 test('[AUTH-43] a tab marks a token as exchanged before it lets the next tab in', async () => {
   signIn(tokenFor(-1))
   const events = browserLocks()
-  const { query } = clientOn(({ operationName }) =>
-    operationName === 'RenewSession' ? renewed(fresh('next')) : viewer,
+  const { query } = createTestClient(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(freshToken('next')) : viewer,
   )
   await query()
   expect(events).toEqual(['lock gable-session', 'lock gable-session first', 'unlock gable-session'])
@@ -308,7 +308,7 @@ test('[AUTH-43] a tab marks a token as exchanged before it lets the next tab in'
 
 test('[AUTH-44] an exchange that is refused logs out, and the request goes on as a visitor', async () => {
   signIn(tokenFor(-1))
-  const { asked, query } = clientOn(({ operationName }) =>
+  const { asked, query } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? refused() : { viewer: null },
   )
   expect((await query()).data).toEqual({ viewer: null })
@@ -319,27 +319,27 @@ test('[AUTH-44] an exchange that is refused logs out, and the request goes on as
 test('while nobody answers an exchange the session is kept, and the next request tries again', async () => {
   signIn(tokenFor(-1))
   let down = true
-  const next = fresh('next')
-  const { names, query } = clientOn(({ operationName }) => {
+  const next = freshToken('next')
+  const { names, query } = createTestClient(({ operationName }) => {
     if (operationName !== 'RenewSession') return viewer
     return down ? new Response('', { status: 502 }) : renewed(next)
   })
   await query()
-  expect(kept('refreshToken')).toBe('first')
+  expect(storedValue('refreshToken')).toBe('first')
   down = false
   await query()
   expect(names()).toEqual(['RenewSession', 'RenewSession', 'Question'])
-  expect(kept('authToken')).toBe(next)
+  expect(storedValue('authToken')).toBe(next)
 })
 
 test('[F-52] an exchange without an answer is given up, so that no tab waits for it', async () => {
-  const { askForToken } = await import('./session-renewal.ts')
+  const { exchangeToken } = await import('./session-renewal.ts')
   globalThis.fetch = (_url, init) =>
     new Promise((_, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const exchange = askForToken({ handle: 'first' })
+  const exchange = exchangeToken({ handle: 'first' })
   vi.runAllTimers()
   await expect(exchange).rejects.toThrow('Aborted')
   vi.useRealTimers()
@@ -347,10 +347,10 @@ test('[F-52] an exchange without an answer is given up, so that no tab waits for
 
 test('who logs out while a token is exchanged stays out', async () => {
   signIn(tokenFor(-1))
-  const { query } = clientOn(({ operationName }) => {
+  const { query } = createTestClient(({ operationName }) => {
     if (operationName !== 'RenewSession') return viewer
     localStorage.clear()
-    return renewed(fresh())
+    return renewed(freshToken())
   })
   await query()
   expect(Object.keys(localStorage)).toEqual([])
@@ -371,11 +371,11 @@ const refusals = [
 test.each(refusals)(
   '[ERR-05] a token that is refused %s, and its successor, end the session and lead to the way in; what was chosen here stays',
   async (_, answer) => {
-    signIn(fresh())
+    signIn(freshToken())
     store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
     store('latitude', 30)
-    const { names, query } = clientOn(({ operationName }) =>
-      operationName === 'RenewSession' ? renewed(fresh('next')) : answer(),
+    const { names, query } = createTestClient(({ operationName }) =>
+      operationName === 'RenewSession' ? renewed(freshToken('next')) : answer(),
     )
     await query()
     expect(names()).toEqual(['Question', 'RenewSession', 'Question'])
@@ -385,9 +385,9 @@ test.each(refusals)(
 )
 
 test('a refused token that another tab has replaced is sent again with the new one', async () => {
-  signIn(fresh('old'))
-  const next = fresh('new')
-  const { names, query } = clientOn(({ authorization }) => {
+  signIn(freshToken('old'))
+  const next = freshToken('new')
+  const { names, query } = createTestClient(({ authorization }) => {
     signIn(next)
     return authorization === `Bearer ${next}` ? viewer : Response.json({}, { status: 401 })
   })
@@ -397,14 +397,14 @@ test('a refused token that another tab has replaced is sent again with the new o
 })
 
 test('what a member asked for and comes after they have gone is given to nobody', async () => {
-  signIn(fresh())
-  const { client } = clientOn(() => {
+  signIn(freshToken())
+  const { client } = createTestClient(() => {
     localStorage.clear()
     return viewer
   })
-  const { data, error } = await client.query({ query: question, errorPolicy: 'all' })
+  const { data, error } = await client.query({ query: viewerQuery, errorPolicy: 'all' })
   expect([data, error?.message]).toEqual([undefined, 'The member who asked for this has gone.'])
-  expect(client.readQuery({ query: question })).toBeNull()
+  expect(client.readQuery({ query: viewerQuery })).toBeNull()
 })
 
 test.each(['not json', '{"value":7}', '{"value":"no.token"}'])(
@@ -412,7 +412,7 @@ test.each(['not json', '{"value":7}', '{"value":"no.token"}'])(
   async (text) => {
     localStorage.setItem('authToken', text)
     localStorage.setItem('refreshToken', text)
-    const { asked, query } = clientOn(({ operationName }) =>
+    const { asked, query } = createTestClient(({ operationName }) =>
       operationName === 'RenewSession' ? refused() : { viewer: null },
     )
     await query()
@@ -431,8 +431,8 @@ test('[AUTH-45] logging out calls the server, then forgets everything, even when
     store('accountListings', { member: '7', favorites: [] })
     store('latitude', 30)
     localStorage.setItem('other', '1')
-    const { client, asked } = clientOn(answer)
-    await (await import('./session-member.ts')).leave(client)
+    const { client, asked } = createTestClient(answer)
+    await (await import('./session-member.ts')).logOutMember(client)
     expect(asked).toEqual([
       { operationName: 'LogOut', variables: { token }, authorization: null },
       { operationName: 'ForgetSession', variables: {}, authorization: null },
@@ -443,18 +443,18 @@ test('[AUTH-45] logging out calls the server, then forgets everything, even when
 })
 
 test('[AUTH-45] an answer that is refused while a member logs out does not say that their session has ended', async () => {
-  signIn(fresh())
+  signIn(freshToken())
   let answerLogOut = () => {}
   const heard = new Promise<void>((resolve) => {
     answerLogOut = resolve
   })
-  const { client, query } = clientOn(async ({ operationName }) => {
+  const { client, query } = createTestClient(async ({ operationName }) => {
     if (operationName !== 'LogOut') return refused()
     await heard
     return { logOut: { __typename: 'LogOutPayload', success: true } }
   })
-  const { leave } = await import('./session-member.ts')
-  const left = leave(client)
+  const { logOutMember } = await import('./session-member.ts')
+  const left = logOutMember(client)
   await query().catch(() => undefined)
   answerLogOut()
   await left
@@ -462,47 +462,51 @@ test('[AUTH-45] an answer that is refused while a member logs out does not say t
 })
 
 test('[AUTH-39] [AUTH-40] a session is kept with its account and cookie settings, in the tab unless it is remembered', async () => {
-  const { keepSession } = await import('./session-member.ts')
+  const { storeSession } = await import('./session-member.ts')
   const settings = { userSetCookieSettings: true, acceptAllCookies: false }
-  const signedIn = { token: fresh(), refreshToken: 'first', accountUser: { ...ada, settings } }
-  keepSession(signedIn, false)
+  const signedIn = { token: freshToken(), refreshToken: 'first', accountUser: { ...ada, settings } }
+  storeSession(signedIn, false)
   expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'authToken'])
-  expect(kept('accountSettings')).toEqual(settings)
-  keepSession(signedIn, true)
+  expect(storedValue('accountSettings')).toEqual(settings)
+  storeSession(signedIn, true)
   expect(Object.keys(sessionStorage)).toEqual([])
-  expect([kept('account'), kept('authToken'), kept('refreshToken')]).toEqual([ada, signedIn.token, 'first'])
+  expect([storedValue('account'), storedValue('authToken'), storedValue('refreshToken')]).toEqual([
+    ada,
+    signedIn.token,
+    'first',
+  ])
 })
 
 test('where the browser keeps nothing, or only some of it, there is no session', async () => {
-  const { keepSession } = await import('./session-member.ts')
-  const signedIn = { token: fresh(), refreshToken: 'first', accountUser: { ...ada, settings: null } }
+  const { storeSession } = await import('./session-member.ts')
+  const signedIn = { token: freshToken(), refreshToken: 'first', accountUser: { ...ada, settings: null } }
   const { setItem } = Storage.prototype
   for (const room of [0, 1, 2]) {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
       if (this.length === room) throw new DOMException('There is no room.', 'QuotaExceededError')
       setItem.apply(this, item)
     })
-    expect(keepSession(signedIn, true)).toBe(false)
+    expect(storeSession(signedIn, true)).toBe(false)
     full.mockRestore()
     expect(Object.keys(localStorage)).toEqual([])
   }
-  expect(keepSession(signedIn, true)).toBe(true)
+  expect(storeSession(signedIn, true)).toBe(true)
 })
 
 test('[AUTH-41] a stored token loads its account at the start, and another viewer finds an empty cache', async () => {
-  signIn(fresh())
+  signIn(freshToken())
   localStorage.removeItem('account')
-  const { client, names } = clientOn(() => ({
+  const { client, names } = createTestClient(() => ({
     viewer: { __typename: 'AccountUser', ...ada, settings: null },
   }))
-  const { followViewer, currentSession, followSession } = await session()
-  followViewer(client)
+  const { syncCacheWithViewer, currentSession, rereadSession } = await session()
+  syncCacheWithViewer(client)
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }), 10_000)
   expect(names()).toEqual(['WhoIsIt'])
-  client.writeQuery({ query: question, data: viewer })
-  expect(client.readQuery({ query: question })).toEqual(viewer)
+  client.writeQuery({ query: viewerQuery, data: viewer })
+  expect(client.readQuery({ query: viewerQuery })).toEqual(viewer)
   localStorage.clear()
-  followSession()
+  rereadSession()
   expect(currentSession()).toEqual({ state: 'anonymous' })
-  await vi.waitFor(() => expect(client.readQuery({ query: question })).toBeNull())
+  await vi.waitFor(() => expect(client.readQuery({ query: viewerQuery })).toBeNull())
 })

@@ -2,37 +2,37 @@ import type { ApolloClient } from '@apollo/client'
 import { useSyncExternalStore } from 'react'
 import type { StoredKey } from '../lib/stored-values.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { currentSession, onSession, page, type Session, setSession } from './session-state.ts'
+import { currentSession, onSessionChange, pageContext, type Session, setSession } from './session-state.ts'
 
-const handleKey: StoredKey = 'refreshToken'
+const HANDLE_KEY: StoredKey = 'refreshToken'
 const loading: Session = { state: 'loading' }
 const anonymous: Session = { state: 'anonymous' }
 
-let following = false
+let isListening = false
 
 /** True when this browser keeps a sign-in, good or not: all that a visitor has to load to be one. */
-export function mayBeMember(): boolean {
+export function hasStoredSession(): boolean {
   try {
-    return window.localStorage.getItem(handleKey) !== null
+    return window.localStorage.getItem(HANDLE_KEY) !== null
   } catch {
     return false
   }
 }
 
 /** Looks once more who is there, as after a change in another tab or a return by the back button. */
-export function followSession(): void {
-  if (!mayBeMember()) setSession(anonymous)
-  else void import('./session-member.ts').then(({ readMember }) => readMember(page.client))
+export function rereadSession(): void {
+  if (!hasStoredSession()) setSession(anonymous)
+  else void import('./session-member.ts').then(({ restoreSession }) => restoreSession(pageContext.client))
 }
 
 export function subscribe(listener: () => void): () => void {
-  if (!following) {
-    following = true
-    window.addEventListener('storage', followSession)
-    window.addEventListener('pageshow', (event) => event.persisted && followSession())
-    followSession()
+  if (!isListening) {
+    isListening = true
+    window.addEventListener('storage', rereadSession)
+    window.addEventListener('pageshow', (event) => event.persisted && rereadSession())
+    rereadSession()
   }
-  return onSession(listener)
+  return onSessionChange(listener)
 }
 
 /** Known once scripts have taken the page over; the server, and the page as it comes, say `loading`. */
@@ -42,15 +42,15 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
  * Keeps a browser's client in step: a kept session loads its account, and nobody finds in the cache what another member
  * was told. Begin once the page has been taken over, which needs what is in the cache. Returns what ends it.
  */
-export function followViewer(client: ApolloClient): () => void {
-  page.client = client
-  let viewer = viewerOf(currentSession())
+export function syncCacheWithViewer(client: ApolloClient): () => void {
+  pageContext.client = client
+  let viewer = viewerIdOf(currentSession())
   const end = subscribe(() => {
-    const before = viewer
-    viewer = viewerOf(currentSession()) ?? before
-    if (before === undefined || before === viewer) return
+    const previousViewer = viewer
+    viewer = viewerIdOf(currentSession()) ?? previousViewer
+    if (previousViewer === undefined || previousViewer === viewer) return
     // Of what a visitor was told, nothing but who they are is anybody's own: the page stands as it was.
-    if (before === '') client.cache.evict({ fieldName: 'viewer' })
+    if (previousViewer === '') client.cache.evict({ fieldName: 'viewer' })
     // What visitors asked for and is on its way may still come; the link holds back what a member had asked for.
     else
       client.cache
@@ -58,7 +58,7 @@ export function followViewer(client: ApolloClient): () => void {
         .then(() => client.refetchObservableQueries())
         .catch(() => undefined)
   })
-  if (!mayBeMember()) return end
+  if (!hasStoredSession()) return end
   const stop = whenIdle(
     () => void import('./session-member.ts').then(({ refreshAccount }) => refreshAccount(client)),
   )
@@ -69,5 +69,5 @@ export function followViewer(client: ApolloClient): () => void {
 }
 
 /** The member's id, nothing for a visitor. Undefined while it is not known, which is no change of viewer. */
-const viewerOf = (session: Session): string | undefined =>
+const viewerIdOf = (session: Session): string | undefined =>
   session.state === 'member' ? session.id : session.state === 'anonymous' ? '' : undefined

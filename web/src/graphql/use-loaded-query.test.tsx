@@ -3,8 +3,8 @@ import { gql, type OperationVariables, type TypedDocumentNode } from '@apollo/cl
 import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ada, clientOn, fresh, question, signIn } from '../test/session-client.ts'
-import { followViewer } from './session.ts'
+import { ada, createTestClient, freshToken, signIn, viewerQuery } from '../test/session-client.ts'
+import { syncCacheWithViewer } from './session.ts'
 import { setSession } from './session-state.ts'
 import { useLoadedQuery } from './use-loaded-query.ts'
 
@@ -40,21 +40,21 @@ function Page({ query }: { query: Shown }) {
 let end: () => void = () => undefined
 
 /** A page that a visitor stands on, with its data, in step with whoever signs in. */
-async function stand(query: Shown, answer: Parameters<typeof clientOn>[0]) {
-  const graph = clientOn(answer)
+async function stand(query: Shown, answer: Parameters<typeof createTestClient>[0]) {
+  const graph = createTestClient(answer)
   await graph.client.query({ query })
   render(
     <ApolloProvider client={graph.client}>
       <Page query={query} />
     </ApolloProvider>,
   )
-  end = followViewer(graph.client)
+  end = syncCacheWithViewer(graph.client)
   return graph
 }
 
 const enter = () =>
   act(async () => {
-    signIn(fresh())
+    signIn(freshToken())
     setSession({ state: 'member', ...ada })
   })
 
@@ -74,7 +74,7 @@ test('the page stays as it was when a visitor signs in above it', async () => {
 })
 
 test('who a visitor is, is asked anew once they have signed in', async () => {
-  await stand(question, ({ authorization }) => (authorization ? member : { viewer: null }))
+  await stand(viewerQuery, ({ authorization }) => (authorization ? member : { viewer: null }))
   expect(document.body.textContent).toBe('{"viewer":null}')
   await enter()
   expect(await screen.findByText(JSON.stringify(member))).toBeDefined()
@@ -84,7 +84,7 @@ test.each([
   ['all of which it asks for itself', page],
   ['a part of which a component owns', masked],
 ])('what a member was shown is taken away with them, on a page %s', async (_, query) => {
-  signIn(fresh())
+  signIn(freshToken())
   setSession({ state: 'member', ...ada })
   let answers = true
   await stand(query, () => (answers ? home : new Promise(() => undefined)))

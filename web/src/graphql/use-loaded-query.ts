@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { ownPart } from './own-part.ts'
+import { withoutMaskedFragments } from './without-masked-fragments.ts'
 
 /**
  * What the route's loader brought into the cache, kept up to date by it. Undefined only while it is asked anew. Read
@@ -13,14 +13,14 @@ export function useLoadedQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: NoInfer<TVariables>,
 ): TData | undefined {
-  const part = ownPart(query)
-  const [gone, setGone] = useState(part === query)
-  const { data, dataState } = useQuery<TData, OperationVariables>(gone ? query : part, {
+  const part = withoutMaskedFragments(query)
+  const [isEvicted, setGone] = useState(part === query)
+  const { data, dataState } = useQuery<TData, OperationVariables>(isEvicted ? query : part, {
     variables,
-    fetchPolicy: gone ? 'cache-first' : 'cache-only',
+    fetchPolicy: isEvicted ? 'cache-first' : 'cache-only',
     errorPolicy: 'all',
   })
   if (dataState === 'complete') return data as TData
-  if (!gone) setGone(true)
+  if (!isEvicted) setGone(true)
   return undefined
 }

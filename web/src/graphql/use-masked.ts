@@ -14,7 +14,7 @@ export function useMasked<TData, TVariables>(
   const locale = graphLocale(useSite().locale)
   const { data, complete } = useFragment<TData, { locale: typeof locale }>({
     fragment,
-    ...ownName(fragment),
+    ...fragmentNameOf(fragment),
     from: from ?? null,
     variables: { locale },
   })
@@ -29,7 +29,7 @@ export function useMaskedList<TData, TVariables>(
   const locale = graphLocale(useSite().locale)
   const { data, complete } = useFragment<TData, { locale: typeof locale }>({
     fragment,
-    ...ownName(fragment),
+    ...fragmentNameOf(fragment),
     from: [...from],
     variables: { locale },
   })
@@ -37,6 +37,6 @@ export function useMaskedList<TData, TVariables>(
 }
 
 /** In a document the fragments that one spreads stand behind it. */
-function ownName({ definitions: [own] }: DocumentNode) {
+function fragmentNameOf({ definitions: [own] }: DocumentNode) {
   return own && 'name' in own && own.name ? { fragmentName: own.name.value } : {}
 }

@@ -21,13 +21,13 @@ export function usePolled<T extends object>(
 ): Polled<T> {
   const client = useApolloClient()
   const { locale } = useSite()
-  const [attempt, setAttempt] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const [polled, setPolled] = useState<Polled<T>>({ state: 'coming' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     const variables = { lat, lon, locale: graphLocale(locale) }
-    const ask = async (signal: AbortSignal) => {
+    const fetchOnce = async (signal: AbortSignal) => {
       const { data, error } = await client.query<T, typeof variables>({
         query,
         variables,
@@ -39,19 +39,19 @@ export function usePolled<T extends object>(
       if (error && isEmpty(data ?? {})) throw error
       return data && isReady(data as T) ? { data: data as T } : undefined
     }
-    poll(ask, { signal: left.signal }).then(
+    poll(fetchOnce, { signal: controller.signal }).then(
       ({ data }) => setPolled({ state: 'ready', data }),
       () => {
-        if (left.signal.aborted) return
+        if (controller.signal.aborted) return
         const retry = () => {
           setPolled({ state: 'coming' })
-          setAttempt((before) => before + 1)
+          setRetryCount((count) => count + 1)
         }
         setPolled({ state: 'failed', retry })
       },
     )
-    return () => left.abort()
-  }, [client, query, lat, lon, locale, isReady, attempt])
+    return () => controller.abort()
+  }, [client, query, lat, lon, locale, isReady, retryCount])
   return polled
 }
 

@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react'
 import { useSite } from '../lib/site.ts'
 import { graphql } from './generated/gql.ts'
 import { graphLocale } from './page-route.ts'
-import { asNobody } from './session-operations.ts'
-import type { Refusal } from './show-refusals.ts'
+import { anonymousOptions } from './session-operations.ts'
+import type { UserError } from './show-user-errors.ts'
 
 const mutation = graphql(`
   mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
@@ -19,16 +19,19 @@ const mutation = graphql(`
   }
 `)
 
-interface Requested {
+interface PasswordResetResult {
   /** True when the request was accepted, whether or not there is such an account. */
   success?: boolean | null
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
 /** Has a link for a new password mailed, in the reader's language. Never rejects. */
-export function useRequestPassword(): (email: string, recaptchaId: string | undefined) => Promise<Requested> {
+export function useRequestPassword(): (
+  email: string,
+  recaptchaId: string | undefined,
+) => Promise<PasswordResetResult> {
   const locale = graphLocale(useSite().locale)
-  const [request] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+  const [request] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async (email, recaptchaId) => {
     const { data } = await request({ variables: { input: { email, recaptchaId, locale } } })
     return data?.requestPasswordReset ?? { userErrors: [] }

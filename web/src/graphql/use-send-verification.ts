@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { useSite } from '../lib/site.ts'
 import { graphql } from './generated/gql.ts'
-import { answerOf } from './late-answer.ts'
 import { graphLocale } from './page-route.ts'
-import type { Refusal } from './show-refusals.ts'
+import type { UserError } from './show-user-errors.ts'
+import { mutationData } from './stale-mutation.ts'
 
 const mutation = graphql(`
   mutation SendVerification($input: SendVerificationInput!) {
@@ -19,24 +19,24 @@ const mutation = graphql(`
   }
 `)
 
-interface Sent {
+interface VerificationResult {
   /** True when the address is confirmed already, false when a mail is on its way. Null when neither. */
   verified?: boolean | null
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
 /**
  * Has a link that confirms their address mailed to the member whose identifier it is. One that was confirmed in the
  * meantime is known to be from then on. Never rejects.
  */
-export function useSendVerification(): (id: string) => Promise<Sent> {
+export function useSendVerification(): (id: string) => Promise<VerificationResult> {
   const locale = graphLocale(useSite().locale)
   const [mutate, { client }] = useMutation(mutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
   return async (id) => {
-    const data = answerOf(await mutate({ variables: { input: { id, locale } } }))
-    const sent = data?.sendVerification ?? { userErrors: [] }
-    if ('verified' in sent && sent.verified)
+    const data = mutationData(await mutate({ variables: { input: { id, locale } } }))
+    const result = data?.sendVerification ?? { userErrors: [] }
+    if ('verified' in result && result.verified)
       client.cache.modify({ id: `AccountUser:${id}`, fields: { verified: () => true } })
-    return sent
+    return result
   }
 }

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { askPosition, type Position, type PositionProblem } from '../lib/geolocation.ts'
+import { type Position, type PositionProblem, requestPosition } from '../lib/geolocation.ts'
 import { dropStored, readStored, store } from '../lib/storage.ts'
 import type { Stored } from '../lib/stored-values.ts'
 import { graphql } from './generated/gql.ts'
@@ -25,10 +25,10 @@ export type VisitorPlace = Stored<'accountLocation'>['place']
 /** Why nobody knows where someone is: no position, no city there, or no answer. */
 export type VisitorProblem = PositionProblem | 'nowhere' | 'failed'
 
-type Answer = { place: VisitorPlace } | { problem: VisitorProblem }
+type PlaceResult = { place: VisitorPlace } | { problem: VisitorProblem }
 
 /** The place of someone who said it before. Null when nobody did, and where no city is near. */
-export async function knownPlace(client: ApolloClient): Promise<VisitorPlace | null> {
+export async function storedPlace(client: ApolloClient): Promise<VisitorPlace | null> {
   const known = readStored('accountLocation')
   if (known) return known.place
   const latitude = readStored('latitude')
@@ -40,18 +40,18 @@ export async function knownPlace(client: ApolloClient): Promise<VisitorPlace | n
 }
 
 /** Asks the browser where someone is, and keeps the place. */
-export async function locate(client: ApolloClient): Promise<Answer> {
-  const asked = await askPosition()
-  return 'problem' in asked ? asked : placeAt(client, asked.position)
+export async function locate(client: ApolloClient): Promise<PlaceResult> {
+  const result = await requestPosition()
+  return 'problem' in result ? result : placeAt(client, result.position)
 }
 
-async function placeAt(client: ApolloClient, { latitude, longitude }: Position): Promise<Answer> {
+async function placeAt(client: ApolloClient, { latitude, longitude }: Position): Promise<PlaceResult> {
   // A browser that says 0 and 0 does not know where it is either.
   if (latitude === 0 && longitude === 0) return { problem: 'nowhere' }
   const variables = { lat: latitude, lon: longitude }
   const answer = await client.query({ query: placeQuery, variables, errorPolicy: 'all' }).catch(() => null)
   const found = answer?.data?.placeAt
-  keepPosition(found ? { latitude, longitude } : { latitude: 0, longitude: 0 })
+  storePosition(found ? { latitude, longitude } : { latitude: 0, longitude: 0 })
   if (!found) return { problem: answer && !answer.error ? 'nowhere' : 'failed' }
   const { type, placeKey, displayName, city, state } = found.place
   const place = { type, placeKey, displayName: displayName ?? placeKey, href: found.href }
@@ -59,7 +59,7 @@ async function placeAt(client: ApolloClient, { latitude, longitude }: Position):
   return { place }
 }
 
-function keepPosition({ latitude, longitude }: Position): void {
+function storePosition({ latitude, longitude }: Position): void {
   store('latitude', latitude)
   store('longitude', longitude)
 }

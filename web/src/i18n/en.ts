@@ -6,10 +6,10 @@ import search from './en/search.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 
 /** Every word of the site in English: a file for each room, each with groups of its own. */
-export const words = { ...components, ...content, ...home, ...listing, ...search, ...shell }
+export const messages = { ...components, ...content, ...home, ...listing, ...search, ...shell }
 
 /** Rooms of words that come with what says them, and not with every page. */
-export const rooms = {
+export const namespaces = {
   account: () => import('./en/account.ts'),
   accountPages: () => import('./en/account-pages.ts'),
   blog: () => import('./en/blog.ts'),

@@ -6,10 +6,10 @@ import search from './fr/search.json' with { type: 'json' }
 import shell from './fr/shell.json' with { type: 'json' }
 
 /** Every word of the site in French: a file for each room, each with groups of its own. */
-export const words = { ...components, ...content, ...home, ...listing, ...search, ...shell }
+export const messages = { ...components, ...content, ...home, ...listing, ...search, ...shell }
 
 /** Rooms of words that come with what says them, and not with every page. */
-export const rooms = {
+export const namespaces = {
   account: () => import('./fr/account.ts'),
   accountPages: () => import('./fr/account-pages.ts'),
   blog: () => import('./fr/blog.ts'),

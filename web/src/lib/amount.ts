@@ -35,9 +35,9 @@ function factorOf(unit: string): number {
 function toDecimal(written: string): string {
   const at = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','))
   if (at === -1) return written
-  const mark = written.charAt(at)
-  const [whole, part] = [written.slice(0, at), written.slice(at + 1)]
-  const isSeparator = whole.includes(mark) || (mark === ',' && part.length > 2 && whole !== '')
+  const separator = written.charAt(at)
+  const [whole, decimals] = [written.slice(0, at), written.slice(at + 1)]
+  const isSeparator = whole.includes(separator) || (separator === ',' && decimals.length > 2 && whole !== '')
   const digits = whole.replace(/[.,]/g, '')
-  return isSeparator ? digits + part : `${digits}.${part}`
+  return isSeparator ? digits + decimals : `${digits}.${decimals}`
 }

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { closeAuth, useAuthRequest, useWayIn } from './auth-modal.ts'
+import { closeAuth, useAuthRequest, useSignInLink } from './auth-modal.ts'
 
 function Header() {
   const request = useAuthRequest()
   return (
     <>
-      <Link {...useWayIn()}>Log In</Link>
-      <Link {...useWayIn('register')}>Sign Up</Link>
+      <Link {...useSignInLink()}>Log In</Link>
+      <Link {...useSignInLink('register')}>Sign Up</Link>
       <output>{request ? request.state : 'closed'}</output>
     </>
   )

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isPlainPress } from './plain-press.ts'
+import { isUnmodifiedClick } from './unmodified-click.ts'
 
 /** The states of the dialog that signs up and in. */
 export type AuthState =
@@ -17,27 +17,27 @@ export interface AuthRequest {
 
 let request: AuthRequest | null = null
 /** Whether what shows the dialog is there yet. It comes after the page. */
-let hosted = false
+let hasHost = false
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-function ask(next: AuthRequest | null): void {
+function setRequest(next: AuthRequest | null): void {
   request = next
-  tell()
+  notify()
 }
 
-function setHosted(next: boolean): void {
-  hosted = next
-  tell()
+function setHasHost(next: boolean): void {
+  hasHost = next
+  notify()
 }
 
 /** Opens the dialog above the page that stands. Its code comes when it is first opened. */
-const openAuth = (state: AuthRequest['state']) => ask({ state })
+const openAuth = (state: AuthRequest['state']) => setRequest({ state })
 
-export const closeAuth = () => ask(null)
+export const closeAuth = () => setRequest(null)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -47,8 +47,8 @@ function subscribe(listener: () => void): () => void {
 /** For what shows the dialog: what it was opened for; null while it is closed. */
 export function useAuthRequest(): AuthRequest | null {
   useEffect(() => {
-    setHosted(true)
-    return () => setHosted(false)
+    setHasHost(true)
+    return () => setHasHost(false)
   }, [])
   return useSyncExternalStore(
     subscribe,
@@ -69,19 +69,19 @@ export const useAuthOpen = (): boolean =>
  * A link to the page of signing in, and with `register` of signing up, that opens the dialog instead once that
  * can be shown. On that page itself it leads to its other form, and the way back stays what it was.
  */
-export function useWayIn(action?: 'register') {
+export function useSignInLink(action?: 'register') {
   const { pathname, search, state } = useLocation()
-  const here = pathname === '/login'
-  const opens = useSyncExternalStore(
+  const isLoginPage = pathname === '/login'
+  const opensDialog = useSyncExternalStore(
     subscribe,
-    () => hosted && !here,
+    () => hasHost && !isLoginPage,
     () => false,
   )
-  const query = new URLSearchParams(here ? search : '')
+  const query = new URLSearchParams(isLoginPage ? search : '')
   if (action) query.set('action', action)
   else query.delete('action')
   const open = (event: MouseEvent<HTMLElement>) => {
-    if (!opens || !isPlainPress(event)) return
+    if (!opensDialog || !isUnmodifiedClick(event)) return
     event.preventDefault()
     // In the slide-in menu of narrow screens: one dialog at a time.
     event.currentTarget.closest('dialog')?.close()
@@ -89,9 +89,9 @@ export function useWayIn(action?: 'register') {
   }
   return {
     to: { pathname: '/login', search: query.toString() },
-    state: here ? state : { from: pathname + search },
-    replace: here,
-    'aria-haspopup': opens ? ('dialog' as const) : undefined,
+    state: isLoginPage ? state : { from: pathname + search },
+    replace: isLoginPage,
+    'aria-haspopup': opensDialog ? ('dialog' as const) : undefined,
     onClick: open,
   }
 }

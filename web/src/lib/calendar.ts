@@ -2,14 +2,14 @@ import { type Locale, localize } from './locale.ts'
 import { dayAfter } from './tour-times.ts'
 
 /** Where the server answers with a file for calendars; the name of the file is the open house's id with `.ics`. */
-export const calendarRoute = '/calendar/:listing/:openHouse'
+export const CALENDAR_ROUTE = '/calendar/:listing/:openHouse'
 
 /** Path of the calendar file of an open house, with its language prefix. `listing` is an id. */
 export const calendarPath = (listing: string, openHouseId: string, locale: Locale): string =>
   localize(`/calendar/${encodeURIComponent(listing)}/${encodeURIComponent(openHouseId)}.ics`, locale)
 
 /** What a calendar keeps of an event, whenever it is. */
-export interface EventWords {
+export interface EventText {
   title: string
   /** Where it takes place, in one line. */
   place: string
@@ -17,7 +17,7 @@ export interface EventWords {
   url: string
 }
 
-export interface TimedEvent extends EventWords {
+export interface TimedEvent extends EventText {
   /** What clocks in the time zone show, such as `2026-03-01T13:00:00`; ISO 8601 moments in UTC without a time zone. */
   startTime: string
   endTime: string
@@ -43,7 +43,7 @@ export function localTimes({ startTime, endTime, localStartTime, localEndTime }:
 }
 
 /** An event whose hour is open. */
-interface DayEvent extends EventWords {
+interface DayEvent extends EventText {
   /** `YYYY-MM-DD` */
   day: string
 }

@@ -3,8 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   isAllowed,
-  keepChoice,
   type Purpose,
+  storeChoice,
   useConsent,
   useCookieChoice,
   withdrawConsent,
@@ -30,7 +30,7 @@ test('[PROF-07] what another tab chose is seen once storage has it, and so is it
   expect(result.current).toBeNull()
   anotherTab('accountSettings')
   expect(result.current).toBe(true)
-  act(() => keepChoice(false))
+  act(() => storeChoice(false))
   expect(result.current).toBe(false)
   clearStored()
   anotherTab(null)
@@ -39,21 +39,21 @@ test('[PROF-07] what another tab chose is seen once storage has it, and so is it
 
 test('[PROF-05] all is allowed by who accepts all, and nothing by who refuses or has not chosen', () => {
   expect(allowed()).toEqual([])
-  keepChoice(true)
+  storeChoice(true)
   expect(allowed()).toEqual(purposes)
-  keepChoice(false)
+  storeChoice(false)
   expect(allowed()).toEqual([])
 })
 
 test('[PROF-05] who refuses may ask for one third party in a tab, until they refuse anew', () => {
-  keepChoice(false)
+  storeChoice(false)
   const { result } = renderHook(() => useConsent('google'))
   expect(result.current[0]).toBe(false)
   act(() => result.current[1]())
   expect([result.current[0], allowed()]).toEqual([true, ['google']])
   expect(readStored('thirdParties')).toEqual(['google'])
-  act(() => keepChoice(true))
-  act(() => keepChoice(false))
+  act(() => storeChoice(true))
+  act(() => storeChoice(false))
   expect([result.current[0], allowed()]).toEqual([false, []])
 })
 
@@ -74,14 +74,14 @@ test('[PROF-54] where nothing can be kept, a choice and what was asked for count
   })
   act(() => result.current[1]())
   expect(allowed()).toEqual(['google'])
-  keepChoice(true)
+  storeChoice(true)
   expect(allowed()).toEqual(purposes)
-  keepChoice(false)
+  storeChoice(false)
   expect(allowed()).toEqual([])
 })
 
 test('[PROF-05] a page that wakes up sees what another tab has chosen meanwhile', () => {
-  keepChoice(false)
+  storeChoice(false)
   const { result, unmount } = renderHook(useCookieChoice)
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
   const show = (persisted: boolean) =>

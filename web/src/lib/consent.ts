@@ -11,53 +11,53 @@ export type ThirdParty = 'google' | 'neighborhoodMap'
  */
 export type Purpose = 'analytics' | 'ads' | ThirdParty
 
-const key = 'accountSettings'
+const STORAGE_KEY = 'accountSettings'
 const listeners = new Set<() => void>()
 
 /** Where the browser keeps nothing, a choice and what was asked for count until the page is left. */
-let unkept: boolean | null = null
-const asked = new Set<string>()
+let unsavedChoice: boolean | null = null
+const unsavedParties = new Set<string>()
 
 /**
  * What was chosen about cookies: true for all, false for those alone without which the site does not work. Null as
  * long as nothing was, which allows no more than false does.
  */
 export function cookieChoice(): boolean | null {
-  const kept = readStored(key)
-  return kept?.userSetCookieSettings ? kept.acceptAllCookies : unkept
+  const stored = readStored(STORAGE_KEY)
+  return stored?.userSetCookieSettings ? stored.acceptAllCookies : unsavedChoice
 }
 
-const askedFor = () => readStored('thirdParties') ?? []
+const storedParties = () => readStored('thirdParties') ?? []
 
 /** Who accepts all allows every purpose at once; else a third party may come that was asked for in this tab. */
 export const isAllowed = (purpose: Purpose): boolean =>
-  cookieChoice() === true || asked.has(purpose) || askedFor().includes(purpose)
+  cookieChoice() === true || unsavedParties.has(purpose) || storedParties().includes(purpose)
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 /** Keeps a choice in this browser, for all tabs of it. One that is known already is told to nobody. */
-export function keepChoice(acceptAllCookies: boolean): void {
+export function storeChoice(acceptAllCookies: boolean): void {
   if (cookieChoice() === acceptAllCookies) return
-  const kept = store(key, { acceptAllCookies, userSetCookieSettings: true })
-  unkept = kept ? null : acceptAllCookies
-  if (acceptAllCookies) tellListeners()
+  const isStored = store(STORAGE_KEY, { acceptAllCookies, userSetCookieSettings: true })
+  unsavedChoice = isStored ? null : acceptAllCookies
+  if (acceptAllCookies) notifyListeners()
   else withdrawConsent()
 }
 
 /** Lets a third party in, in this tab and until it is closed. */
-function letIn(party: ThirdParty): void {
-  if (!store('thirdParties', [...new Set([...askedFor(), party])])) asked.add(party)
-  tellListeners()
+function allowParty(party: ThirdParty): void {
+  if (!store('thirdParties', [...new Set([...storedParties(), party])])) unsavedParties.add(party)
+  notifyListeners()
 }
 
 /** Forgets what was kept for others, and who was asked for in this tab: they may be asked for again. */
 export function withdrawConsent(): void {
   dropStored('uniqueUserId')
   dropStored('thirdParties')
-  asked.clear()
-  tellListeners()
+  unsavedParties.clear()
+  notifyListeners()
 }
 
 /**
@@ -65,19 +65,19 @@ export function withdrawConsent(): void {
  * says by itself may be there before what it kept. Returns what ends that.
  */
 function subscribe(listener: () => void): () => void {
-  const hear = ({ key: changed }: StorageEvent) => {
-    if (changed === null || changed === key) listener()
+  const onStorage = ({ key: changed }: StorageEvent) => {
+    if (changed === null || changed === STORAGE_KEY) listener()
   }
   // A page that went to sleep in the back-forward cache has heard nothing meanwhile.
-  const wake = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()
   }
-  window.addEventListener('storage', hear)
-  window.addEventListener('pageshow', wake)
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
   listeners.add(listener)
   return () => {
-    window.removeEventListener('storage', hear)
-    window.removeEventListener('pageshow', wake)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
     listeners.delete(listener)
   }
 }
@@ -92,5 +92,5 @@ export function useConsent(party: ThirdParty): [given: boolean, give: () => void
     () => isAllowed(party),
     () => false,
   )
-  return [given, () => letIn(party)]
+  return [given, () => allowParty(party)]
 }

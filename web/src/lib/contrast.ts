@@ -4,10 +4,10 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-function luminance(colour: string): number {
-  const long = colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+function luminance(color: string): number {
+  const long = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
   const [red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long)?.slice(1) ?? []
-  if (!red || !green || !blue) throw new Error(`${colour} is not written as #rrggbb.`)
+  if (!red || !green || !blue) throw new Error(`${color} is not written as #rrggbb.`)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 import { clearStored } from './storage.ts'
 
 afterEach(() => {
@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 test('a draft is for its member alone', () => {
-  keepDraft('goals', '7', { buying: 'x' })
+  storeDraft('goals', '7', { buying: 'x' })
   expect(readDraft('goals', '7')).toEqual({ buying: 'x' })
   expect(readDraft('goals', '8')).toBeNull()
   expect(sessionStorage.getItem('draft:goals')).toBeNull()
 })
 
 test('logging out forgets drafts, here and in every other tab', () => {
-  keepDraft('goals', '7', { buying: 'x' })
+  storeDraft('goals', '7', { buying: 'x' })
   const lying = sessionStorage.getItem('draft:goals') ?? ''
   clearStored()
   expect(Object.keys(sessionStorage)).toEqual([])

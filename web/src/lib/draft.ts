@@ -3,14 +3,14 @@ import { dropStored, readStored, store } from './storage.ts'
 /** The forms whose contents outlive a failure, an ended session and a reload. */
 export type DraftForm = 'contact-info' | 'goals' | 'request' | 'saved-search'
 
-const forms: readonly DraftForm[] = ['contact-info', 'goals', 'request', 'saved-search']
+const DRAFT_FORMS: readonly DraftForm[] = ['contact-info', 'goals', 'request', 'saved-search']
 
 /**
  * Keeps what a member typed, in this tab; false where the browser allows no storage. Give it no passwords. Logging
  * out forgets the era in every tab at once, and drafts that are of none are not read; a session that merely ends
  * leaves both.
  */
-export function keepDraft(form: DraftForm, member: string, typed: unknown): boolean {
+export function storeDraft(form: DraftForm, member: string, typed: unknown): boolean {
   const era = readStored('draftEra') ?? crypto.randomUUID()
   return store('draftEra', era) && store(`draft:${form}`, { member, era, typed })
 }
@@ -28,5 +28,5 @@ export const dropDraft = (form: DraftForm): void => dropStored(`draft:${form}`)
 
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || (key === 'draftEra' && newValue === null)) forms.forEach(dropDraft)
+    if (key === null || (key === 'draftEra' && newValue === null)) DRAFT_FORMS.forEach(dropDraft)
   })

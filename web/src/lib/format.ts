@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-import { languageTags } from './locale.ts'
+import { LANGUAGE_TAGS } from './locale.ts'
 
 /*
  * Numbers are written without Intl, whose first one takes a slow phone a tenth of a second, just when it takes a page
@@ -7,10 +7,10 @@ import { languageTags } from './locale.ts'
  */
 
 /** Rounded to so many decimals as it is read, half up: 1.005 to 2 is 1.01. Zeros at the end are left out if `trimmed`. */
-function writeNumber(size: number, locale: Locale, decimals: number, trimmed: boolean): string {
-  if (!(size < 1e15)) return String(size)
+function formatDecimal(value: number, locale: Locale, decimals: number, trimmed: boolean): string {
+  if (!(value < 1e15)) return String(value)
   // What is smaller is written with an exponent.
-  const scaled = Math.round(size < 1e-6 ? 0 : Number(`${size}e${decimals}`))
+  const scaled = Math.round(value < 1e-6 ? 0 : Number(`${value}e${decimals}`))
   const digits = String(scaled).padStart(decimals + 1, '0')
   const end = digits.length - decimals
   const whole = digits.slice(0, end).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',')
@@ -27,7 +27,7 @@ export function formatMoney(
   locale: Locale,
   digits = Number.isInteger(amount) ? 0 : 2,
 ): string {
-  const number = writeNumber(Math.abs(amount), locale, digits, false)
+  const number = formatDecimal(Math.abs(amount), locale, digits, false)
   return signOf(amount) + (locale === 'fr' ? `${number}\u00a0$` : `$${number}`)
 }
 
@@ -41,7 +41,7 @@ export function formatShortMoney(amount: number, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale, fractionDigits = 0): string {
-  return signOf(value) + writeNumber(Math.abs(value), locale, fractionDigits, true)
+  return signOf(value) + formatDecimal(Math.abs(value), locale, fractionDigits, true)
 }
 
 /** Per cent, to 2 decimals at most: 6.5%; in French 6,5 %. */
@@ -66,7 +66,7 @@ export function formatDate(
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  const written = new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options })
+  const written = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'UTC', ...options })
     .format(new Date(/:\d\d$/.test(iso) ? `${iso}Z` : iso))
     .replace(/[\u00a0\u202f]/g, ' ')
   // What Intl leaves out of French: the first of a month is an ordinal, and a full hour has no minutes.

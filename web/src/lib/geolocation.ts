@@ -9,7 +9,7 @@ export type PositionProblem = 'unsupported' | 'denied' | 'unknown'
 const options: PositionOptions = { timeout: 5000, maximumAge: 0, enableHighAccuracy: false }
 
 /** Asks the browser where it is, in degrees. Never throws, and answers within its time. */
-export function askPosition(): Promise<{ position: Position } | { problem: PositionProblem }> {
+export function requestPosition(): Promise<{ position: Position } | { problem: PositionProblem }> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve({ problem: 'unsupported' })
     navigator.geolocation.getCurrentPosition(

@@ -1,15 +1,15 @@
 /** Says on the document that the header is to stay as it is; `useHidingHeader` heeds it. */
-const heldHeader = 'data-header-held'
+const HELD_ATTRIBUTE = 'data-header-held'
 
 /** Scrolls by itself no longer than this, in milliseconds. */
-const longest = 1000
+const MAX_HOLD_MS = 1000
 
-let release: ReturnType<typeof setTimeout> | undefined
+let releaseTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Scrolls without showing or hiding the header, as a person's own scrolling does. */
 export function holdHeader(scroll: () => void): void {
-  clearTimeout(release)
-  document.documentElement.toggleAttribute(heldHeader, true)
+  clearTimeout(releaseTimer)
+  document.documentElement.toggleAttribute(HELD_ATTRIBUTE, true)
   scroll()
-  release = setTimeout(() => document.documentElement.removeAttribute(heldHeader), longest)
+  releaseTimer = setTimeout(() => document.documentElement.removeAttribute(HELD_ATTRIBUTE), MAX_HOLD_MS)
 }

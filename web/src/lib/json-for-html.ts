@@ -1,4 +1,4 @@
-const dangerous: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',
   '&': '\\u0026',
@@ -8,5 +8,5 @@ const dangerous: Record<string, string> = {
 
 /** JSON that may stand inside a script element: nothing in it can end the element or begin a comment. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => dangerous[character] ?? character)
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 }

@@ -1,11 +1,11 @@
-export const locales = ['en', 'fr'] as const
-export type Locale = (typeof locales)[number]
+export const LOCALES = ['en', 'fr'] as const
+export type Locale = (typeof LOCALES)[number]
 
 /** BCP 47 tag of each language: what `lang`, `hreflang` and Intl take. */
-export const languageTags: Record<Locale, string> = { en: 'en-US', fr: 'fr-CA' }
+export const LANGUAGE_TAGS: Record<Locale, string> = { en: 'en-US', fr: 'fr-CA' }
 
 /** Path under which the pages of a language live. */
-export const basePaths: Record<Locale, string> = { en: '/', fr: '/fr' }
+export const BASE_PATHS: Record<Locale, string> = { en: '/', fr: '/fr' }
 
 /** Splits a path into its language and the rest, which always begins with a slash. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nextMapState, screenOf, showsMap } from './map-state.ts'
-import { mapStates } from './search-query.ts'
+import { MAP_STATES } from './search-query.ts'
 
 test('[MAP-01] the button goes through the four states in their order, and round', () => {
-  expect(mapStates).toEqual(['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'])
-  expect(mapStates.map((state) => nextMapState(state, 'phone'))).toEqual([
+  expect(MAP_STATES).toEqual(['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'])
+  expect(MAP_STATES.map((state) => nextMapState(state, 'phone'))).toEqual([
     'visible-mobile',
     'hidden-all',
     'visible-all',
@@ -13,7 +13,7 @@ test('[MAP-01] the button goes through the four states in their order, and round
 })
 
 test('beside a list it leaves out the states that look the same there', () => {
-  expect(mapStates.map((state) => nextMapState(state, 'wide'))).toEqual([
+  expect(MAP_STATES.map((state) => nextMapState(state, 'wide'))).toEqual([
     'hidden-all',
     'hidden-all',
     'visible-all',
@@ -22,8 +22,8 @@ test('beside a list it leaves out the states that look the same there', () => {
 })
 
 test('each state says where the map is shown', () => {
-  expect(mapStates.map((state) => showsMap(state, 'phone'))).toEqual([false, true, false, true])
-  expect(mapStates.map((state) => showsMap(state, 'wide'))).toEqual([true, true, false, true])
+  expect(MAP_STATES.map((state) => showsMap(state, 'phone'))).toEqual([false, true, false, true])
+  expect(MAP_STATES.map((state) => showsMap(state, 'wide'))).toEqual([true, true, false, true])
 })
 
 test('[MAP-02] screens under 576 px are phones', () => {

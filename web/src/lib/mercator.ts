@@ -1,20 +1,20 @@
 import type { GeoPoint } from './geo.ts'
 
 /** A place on the square that web maps draw the world on: 0 to 1 from west to east, and from north to south. */
-export interface MapSpot {
+export interface MercatorPoint {
   x: number
   y: number
 }
 
-const greatestLat = 85.05112878
+const MAX_LAT = 85.05112878
 
 /** Where a point lies on the map. Past the map's edge near a pole it lies on that edge. */
-export function spotOf({ lat, lon }: GeoPoint): MapSpot {
-  const sine = Math.sin((Math.max(-greatestLat, Math.min(greatestLat, lat)) * Math.PI) / 180)
+export function toMercator({ lat, lon }: GeoPoint): MercatorPoint {
+  const sine = Math.sin((Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * Math.PI) / 180)
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-export function pointAt({ x, y }: MapSpot): GeoPoint {
+export function fromMercator({ x, y }: MercatorPoint): GeoPoint {
   return {
     lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
     lon: (x - 0.5) * 360,

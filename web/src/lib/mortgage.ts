@@ -24,19 +24,19 @@ const presentValue = (monthlyRate: number, months: number): number =>
   monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate
 
 /** The payment of a month, and what is owed after some months, to a fraction of a cent. */
-function progress({ amount, rate, years }: Loan, months: number) {
+function loanProgress({ amount, rate, years }: Loan, months: number) {
   const monthlyRate = rate / 1200
   const whole = presentValue(monthlyRate, years * 12)
   return { payment: amount / whole, owed: (amount * presentValue(monthlyRate, years * 12 - months)) / whole }
 }
 
 /** Principal and interest of every month; without interest, the loan over its months. */
-export const monthlyPayment = (loan: Loan): number => Math.round(progress(loan, 1).payment)
+export const monthlyPayment = (loan: Loan): number => Math.round(loanProgress(loan, 1).payment)
 
 /** The years of a loan. Their principal adds up to the loan, and nothing is owed after the last. */
 export function amortization(loan: Loan): LoanYear[] {
   const ends = Array.from({ length: loan.years + 1 }, (_, year) => {
-    const { payment, owed } = progress(loan, year * 12)
+    const { payment, owed } = loanProgress(loan, year * 12)
     const interest = year * 12 * payment - (loan.amount - owed)
     return { balance: Math.round(owed), interest: Math.max(0, Math.round(interest)) }
   })
@@ -53,19 +53,19 @@ export const shareOfPrice = (price: number, percent: number): number =>
   Math.ceil((price * Math.round(percent * 100)) / 10_000)
 
 /** Below this part of the price, the down payment asks for mortgage insurance. */
-const insuredBelow = 0.2
+const PMI_THRESHOLD = 0.2
 
 /** Mortgage insurance a year, as a part of the loan. */
-const insuranceRate = 0.02
+const PMI_RATE = 0.02
 
 /** Mortgage insurance a month (PMI); none from a down payment of 20 % on. */
 function mortgageInsurance(price: number, downPayment: number): number {
-  const insured = downPayment < shareOfPrice(price, insuredBelow * 100)
-  return insured ? Math.round(((price - downPayment) * insuranceRate) / 12) : 0
+  const insured = downPayment < shareOfPrice(price, PMI_THRESHOLD * 100)
+  return insured ? Math.round(((price - downPayment) * PMI_RATE) / 12) : 0
 }
 
 /** Months between two payments of a fee; every other frequency counts as monthly. */
-const monthsBetween: Partial<Record<string, number>> = {
+const MONTHS_BETWEEN: Partial<Record<string, number>> = {
   annual: 12,
   annually: 12,
   semiannual: 6,
@@ -75,7 +75,7 @@ const monthsBetween: Partial<Record<string, number>> = {
 
 /** The monthly part of a fee in cents that is due as often as RESO's FeeFrequency says. */
 export const monthlyFee = (fee: number, frequency: string | null | undefined): number =>
-  Math.round(fee / (monthsBetween[frequency?.toLowerCase().replace(/[^a-z]/g, '') ?? ''] ?? 1))
+  Math.round(fee / (MONTHS_BETWEEN[frequency?.toLowerCase().replace(/[^a-z]/g, '') ?? ''] ?? 1))
 
 export interface HomeCosts {
   price: number

@@ -8,14 +8,14 @@ interface Keys {
 /** Moves the focus among what takes it, round and round; Home and End lead to the first and the last. */
 export function moveFocus(
   event: KeyboardEvent,
-  stops: Iterable<HTMLElement>,
+  elements: Iterable<HTMLElement>,
   { next, previous }: Keys,
 ): void {
-  const all = [...stops]
-  const here = all.findIndex((stop) => stop.matches(':focus'))
-  const places: Record<string, number> = { [next]: here + 1, [previous]: here - 1, Home: 0, End: -1 }
-  const place = places[event.key]
-  if (place === undefined || all.length === 0) return
+  const all = [...elements]
+  const current = all.findIndex((stop) => stop.matches(':focus'))
+  const targets: Record<string, number> = { [next]: current + 1, [previous]: current - 1, Home: 0, End: -1 }
+  const target = targets[event.key]
+  if (target === undefined || all.length === 0) return
   event.preventDefault()
-  all.at(place % all.length)?.focus()
+  all.at(target % all.length)?.focus()
 }

@@ -2,7 +2,7 @@
 export type PageKind = 'saved-search' | 'search' | 'listing' | 'other'
 
 /** A part of a path, by what it says of the page; the first that is there decides. */
-const signs: readonly [RegExp, PageKind][] = [
+const PATH_PATTERNS: readonly [RegExp, PageKind][] = [
   [/home-details|-wp_id[^/]+-lst\/?$/, 'listing'],
   [/\/saved-search\//, 'saved-search'],
   [/-for-(sale|rent)\//, 'search'],
@@ -13,5 +13,5 @@ const signs: readonly [RegExp, PageKind][] = [
  * as `/homes-for-sale`, has nothing behind that part and is left to the router.
  */
 export function pageKind(pathname: string): PageKind {
-  return signs.find(([sign]) => sign.test(pathname))?.[1] ?? 'other'
+  return PATH_PATTERNS.find(([sign]) => sign.test(pathname))?.[1] ?? 'other'
 }

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 
 /** A number or special character: digits and the punctuation of ASCII. */
-const strong = /[0-9!-/:-@[-`{-~]/
+const DIGIT_OR_SYMBOL = /[0-9!-/:-@[-`{-~]/
 /** What a password that is set anew has to have all of. */
-const strict = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/] as const
-const leastLength = 8
-const mostLength = 256
+const STRICT_PATTERNS = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/] as const
+const MIN_LENGTH = 8
+const MAX_LENGTH = 256
 
 /** A password as an account may have it from before. Of several things wrong with it, a form shows the first. */
 export const password = (t: TFunction) =>
@@ -14,9 +14,9 @@ export const password = (t: TFunction) =>
     .string()
     .check(
       z.minLength(1, t('signIn.errors.passwordRequired')),
-      z.minLength(leastLength, t('signIn.errors.passwordWeak')),
-      z.maxLength(mostLength, t('signIn.errors.passwordLong')),
-      z.regex(strong, t('signIn.errors.passwordWeak')),
+      z.minLength(MIN_LENGTH, t('signIn.errors.passwordWeak')),
+      z.maxLength(MAX_LENGTH, t('signIn.errors.passwordLong')),
+      z.regex(DIGIT_OR_SYMBOL, t('signIn.errors.passwordWeak')),
     )
 
 /** A password that is set anew. */
@@ -25,9 +25,9 @@ export const newPassword = (t: TFunction) =>
     .string()
     .check(
       z.minLength(1, t('signIn.errors.passwordRequired')),
-      z.minLength(leastLength, t('signIn.errors.passwordNotStrict')),
-      z.maxLength(mostLength, t('signIn.errors.passwordLong')),
-      ...strict.map((pattern) => z.regex(pattern, t('signIn.errors.passwordNotStrict'))),
+      z.minLength(MIN_LENGTH, t('signIn.errors.passwordNotStrict')),
+      z.maxLength(MAX_LENGTH, t('signIn.errors.passwordLong')),
+      ...STRICT_PATTERNS.map((pattern) => z.regex(pattern, t('signIn.errors.passwordNotStrict'))),
     )
 
 /** A password that was set whenever: whether it is the right one is for the server to say. */
@@ -36,11 +36,11 @@ export const oldPassword = (t: TFunction) =>
     .string()
     .check(
       z.minLength(1, t('signIn.errors.passwordRequired')),
-      z.maxLength(mostLength, t('signIn.errors.passwordLong')),
+      z.maxLength(MAX_LENGTH, t('signIn.errors.passwordLong')),
     )
 
 /** Both have to be the same; said also while other fields are wrong, so that all there is to mend is said at once. */
-export const sameTwice = <Field extends string>(confirm: Field, t: TFunction) =>
+export const passwordsMatch = <Field extends string>(confirm: Field, t: TFunction) =>
   z.refine<Record<'password' | Field, string>>((values) => values.password === values[confirm], {
     path: [confirm],
     error: t('signIn.errors.passwordsDiffer'),

@@ -4,10 +4,10 @@
  */
 export function maskPercent(typed: string): string {
   const [, whole = '', rest = ''] = /^(\d*)(.*)$/s.exec(typed.replace(/[^\d.,]/g, '')) ?? []
-  const kept = Number(whole.slice(0, 3)) > 100 ? whole.slice(0, 2) : whole.slice(0, 3)
+  const integer = Number(whole.slice(0, 3)) > 100 ? whole.slice(0, 2) : whole.slice(0, 3)
   const point = rest.slice(0, 1)
-  if (point === '' || Number(kept) === 100) return kept
-  return `${kept || '0'}${point}${rest.replace(/\D/g, '').slice(0, 2)}`
+  if (point === '' || Number(integer) === 100) return integer
+  return `${integer || '0'}${point}${rest.replace(/\D/g, '').slice(0, 2)}`
 }
 
 /** The number in a percent field; undefined when it holds none. */

@@ -21,14 +21,14 @@ afterEach(() => {
 })
 
 test('without a key nothing is loaded, and nothing goes along', async () => {
-  const { prepare, ask } = show()
+  const { prepare, execute } = show()
   prepare()
-  expect(await ask('register')).toBeUndefined()
+  expect(await execute('register')).toBeUndefined()
   expect(scripts()).toEqual([])
 })
 
 test('with a key the script comes once a form is used, and once only', async () => {
-  const { prepare, ask } = show('a-key')
+  const { prepare, execute: ask } = show('a-key')
   expect(scripts()).toEqual([])
   prepare()
   prepare()

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** How long a form waits for Google before it goes without, in milliseconds. */
-const patience = 5000
+const RECAPTCHA_TIMEOUT_MS = 5000
 
 let loading: Promise<Recaptcha> | undefined
 
@@ -35,20 +35,20 @@ function load(key: string): Promise<Recaptcha> {
   return loading
 }
 
-const late = () =>
+const timeout = () =>
   new Promise<undefined>((resolve) => {
-    setTimeout(resolve, patience)
+    setTimeout(resolve, RECAPTCHA_TIMEOUT_MS)
   })
 
 /** A new token for an action. Undefined without a key, and when Google does not answer: the service decides. */
-export async function askRecaptcha(key: string | undefined, action: string): Promise<string | undefined> {
+export async function executeRecaptcha(key: string | undefined, action: string): Promise<string | undefined> {
   if (!key) return undefined
   const answer = load(key).then((script) => script.execute(key, { action }))
-  return Promise.race([answer.catch(() => undefined), late()])
+  return Promise.race([answer.catch(() => undefined), timeout()])
 }
 
 /**
- * What tells a person from a program, where the site has a key for it. `prepare` when somebody turns to a form; `ask`
+ * What tells a person from a program, where the site has a key for it. `prepare` when somebody turns to a form; `execute`
  * when it is sent, for what goes along.
  */
 export function useRecaptcha() {
@@ -56,5 +56,5 @@ export function useRecaptcha() {
   const prepare = () => {
     if (key) load(key).catch(() => undefined)
   }
-  return { prepare, ask: (action: string) => askRecaptcha(key, action) }
+  return { prepare, execute: (action: string) => executeRecaptcha(key, action) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishWords } from '../test/english-words.ts'
+import { loadEnglish } from '../test/english-text.ts'
 import { regionCode, regionCodes } from './regions.ts'
 import { parseSearchUrl } from './search-url.ts'
 
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('[F-23] every state, territory, and province has a name', async () => {
-  const t = await englishWords('people')
+  const t = await loadEnglish('people')
   expect(regionCodes).toHaveLength(69)
   for (const code of regionCodes) expect(t(`regions.${code}` as 'regions.tx')).not.toBe(`regions.${code}`)
 })

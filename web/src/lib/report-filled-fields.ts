@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 function reportFilledFields({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   // All texts are read first: a render writes the state into every controlled field.
   const filled = [...currentTarget.querySelectorAll<Field>('input, textarea')]
-    .filter(isUnknown)
+    .filter(isUnreported)
     .map((field) => ({ field, text: field.value }))
   // One render per field: a handler reads the values that the previous field changed.
   for (const { field, text } of filled)
@@ -33,4 +33,4 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const WITHOUT_TEXT = new Set(['hidden', 'checkbox', 'radio', 'range'])
 
 /** React repeats its state in the attribute of each field that it controls. */
-const isUnknown = (field: Field) => !WITHOUT_TEXT.has(field.type) && field.value !== field.defaultValue
+const isUnreported = (field: Field) => !WITHOUT_TEXT.has(field.type) && field.value !== field.defaultValue

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isPlainPress } from './plain-press.ts'
+import { isUnmodifiedClick } from './unmodified-click.ts'
 
 /** What a visitor may ask for, and of whom or what. Names and addresses are looked up by these keys. */
 export type RequestTarget =
@@ -24,32 +24,32 @@ export function requestPath(target: RequestTarget): { pathname: string; search: 
 }
 
 /** A request that was asked for by a link. */
-export interface AskedRequest {
+export interface OpenRequest {
   target: RequestTarget
   /** What the link says. */
-  words: string
+  linkText: string
 }
 
-let asked: AskedRequest | null = null
+let openRequest: OpenRequest | null = null
 /** Whether what shows the dialogs is there yet. It comes after the page. */
-let hosted = false
+let hasHost = false
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-function ask(next: AskedRequest | null): void {
-  asked = next
-  tell()
+function setOpenRequest(next: OpenRequest | null): void {
+  openRequest = next
+  notify()
 }
 
-function setHosted(next: boolean): void {
-  hosted = next
-  tell()
+function setHasHost(next: boolean): void {
+  hasHost = next
+  notify()
 }
 
-export const closeRequest = () => ask(null)
+export const closeRequest = () => setOpenRequest(null)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -57,33 +57,33 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** For what shows the dialogs: what was asked for; null while none is open. */
-export function useAskedRequest(): AskedRequest | null {
+export function useOpenRequest(): OpenRequest | null {
   useEffect(() => {
-    setHosted(true)
-    return () => setHosted(false)
+    setHasHost(true)
+    return () => setHasHost(false)
   }, [])
   return useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => openRequest,
     () => null,
   )
 }
 
 /** A link to the page of a request, that opens its dialog instead once that can be shown. */
 export function useRequestLink(target: RequestTarget) {
-  const here = useLocation().pathname.startsWith('/request/')
-  const opens = useSyncExternalStore(
+  const isRequestPage = useLocation().pathname.startsWith('/request/')
+  const opensDialog = useSyncExternalStore(
     subscribe,
-    () => hosted && !here,
+    () => hasHost && !isRequestPage,
     () => false,
   )
   return {
     to: requestPath(target),
-    'aria-haspopup': opens ? ('dialog' as const) : undefined,
+    'aria-haspopup': opensDialog ? ('dialog' as const) : undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (!opens || !isPlainPress(event)) return
+      if (!opensDialog || !isUnmodifiedClick(event)) return
       event.preventDefault()
-      ask({ target, words: event.currentTarget.textContent ?? '' })
+      setOpenRequest({ target, linkText: event.currentTarget.textContent ?? '' })
     },
   }
 }

@@ -6,14 +6,14 @@ const parts: typeof codec & { default?: typeof codec } = { ...codec }
 const { decode, encode } = parts.default ?? parts
 
 /** Decimals of a degree that an address keeps: about a metre. */
-const precision = 5
+const PRECISION = 5
 /** An address with more areas than this is not read. */
-export const mostAreas = 10
-const fewestCorners = 3
-const mostCorners = 500
+export const MAX_AREAS = 10
+const MIN_CORNERS = 3
+const MAX_CORNERS = 500
 
 /** Without a negative zero, which is printed as another. */
-const rounded = (degrees: number): number => Number(degrees.toFixed(precision)) + 0
+const rounded = (degrees: number): number => Number(degrees.toFixed(PRECISION)) + 0
 
 const isPoint = ({ lat, lon }: GeoPoint): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 180
 
@@ -56,7 +56,7 @@ export const printBounds = ({ minLat, minLon, maxLat, maxLon }: GeoBounds): numb
 
 /** Reads `[{ path, exclude? }]`, each path an encoded polyline; undefined when any of them is no area. */
 export function readAreas(value: unknown): DrawnArea[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > mostAreas) return undefined
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_AREAS) return undefined
   const areas = value.map(readArea)
   return areas.every((area) => area !== undefined) ? areas : undefined
 }
@@ -66,8 +66,8 @@ function readArea(value: unknown): DrawnArea | undefined {
   const { path } = value
   // Characters of the polyline format alone; each corner takes two of them at least.
   if (typeof path !== 'string' || !/^[?-~]{6,10000}$/.test(path)) return undefined
-  const points = decode(path, precision).map(([lat, lon]) => ({ lat: rounded(lat), lon: rounded(lon) }))
-  const isArea = points.length >= fewestCorners && points.length <= mostCorners && points.every(isPoint)
+  const points = decode(path, PRECISION).map(([lat, lon]) => ({ lat: rounded(lat), lon: rounded(lon) }))
+  const isArea = points.length >= MIN_CORNERS && points.length <= MAX_CORNERS && points.every(isPoint)
   // A path that was cut off, or written another way, would not be printed as it was read.
   if (!isArea || printPath(points) !== path) return undefined
   return { points, exclude: 'exclude' in value && value.exclude === true }
@@ -81,5 +81,5 @@ export const printArea = ({ points, exclude }: DrawnArea) => ({
 const printPath = (points: readonly GeoPoint[]): string =>
   encode(
     points.map(({ lat, lon }) => [lat, lon]),
-    precision,
+    PRECISION,
   )

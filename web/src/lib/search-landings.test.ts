@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTheme, landingSlugs } from './search-landings.ts'
+import { landingSlugs, pathInTheme } from './search-landings.ts'
 import { clearedFilters, withFilters } from './search-query.ts'
 import { parseSearchUrl, printSearchUrl } from './search-url.ts'
 
@@ -10,7 +10,7 @@ const read = (url: string) => {
 const filtered = (path: string, filters: object) =>
   `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`
 
-const kinds = [
+const propertyTypes = [
   ['condos', 'condo'],
   ['townhomes', 'townhome'],
   ['multi-family-homes', 'multi-family'],
@@ -18,14 +18,17 @@ const kinds = [
 ] as const
 
 describe('a landing', () => {
-  test.each(kinds)('[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-23] /%s-for-… is of one kind', (slug, kind) => {
-    for (const transaction of ['sale', 'rent'] as const)
-      expect(read(`/${slug}-for-${transaction}`)).toMatchObject({
-        transaction,
-        place: null,
-        filters: { uiPropertyType: [kind] },
-      })
-  })
+  test.each(propertyTypes)(
+    '[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-23] /%s-for-… is of one kind',
+    (slug, kind) => {
+      for (const transactionType of ['sale', 'rent'] as const)
+        expect(read(`/${slug}-for-${transactionType}`)).toMatchObject({
+          transactionType,
+          place: null,
+          filters: { uiPropertyType: [kind] },
+        })
+    },
+  )
 
   test('[SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22] farms, land, what is new, the country, open houses', () => {
     expect(read('/farms-for-sale')?.filters).toEqual({ uiPropertyType: ['farm'] })
@@ -98,23 +101,23 @@ describe('a prefix', () => {
   })
 
   test('/commercial is for commercial property', () => {
-    const kinds = { uiPropertyType: ['commercial'] }
-    expect(read('/commercial/homes-for-sale')?.filters).toEqual(kinds)
-    expect(read('/commercial/homes-for-rent')?.filters).toEqual(kinds)
-    expect(read('/commercial/new-listings')?.filters).toEqual({ ...kinds, newWithinDays: 7 })
+    const propertyTypes = { uiPropertyType: ['commercial'] }
+    expect(read('/commercial/homes-for-sale')?.filters).toEqual(propertyTypes)
+    expect(read('/commercial/homes-for-rent')?.filters).toEqual(propertyTypes)
+    expect(read('/commercial/new-listings')?.filters).toEqual({ ...propertyTypes, newWithinDays: 7 })
   })
 
   test('[SRCH-26] links to searches and homes stay in the theme of their page', () => {
     const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
-    expect(inTheme(home, 'residential')).toBe(home)
-    expect(inTheme(home, 'collection')).toBe(`/luxury${home}`)
+    expect(pathInTheme(home, 'residential')).toBe(home)
+    expect(pathInTheme(home, 'collection')).toBe(`/luxury${home}`)
     const city = '/homes-for-sale/tx/austin/city/4671654'
-    expect(inTheme(city, 'residential')).toBe(city)
-    expect(inTheme(city, 'collection')).toBe(`/luxury${city}`)
-    expect(inTheme('/new-listings?page=2', 'commercial')).toBe('/commercial/new-listings?page=2')
-    expect(inTheme('/condos-for-sale', 'commercial')).toBe('/condos-for-sale')
+    expect(pathInTheme(city, 'residential')).toBe(city)
+    expect(pathInTheme(city, 'collection')).toBe(`/luxury${city}`)
+    expect(pathInTheme('/new-listings?page=2', 'commercial')).toBe('/commercial/new-listings?page=2')
+    expect(pathInTheme('/condos-for-sale', 'commercial')).toBe('/condos-for-sale')
     for (const other of ['/blog', '/luxury/homes-for-sale', 'https://example.com/homes-for-sale'])
-      expect(inTheme(other, 'collection')).toBe(other)
+      expect(pathInTheme(other, 'collection')).toBe(other)
   })
 
   test.each(['/luxury', '/commercial', '/luxury/commercial/homes-for-sale', '/luxury/tx', '/condos'])(

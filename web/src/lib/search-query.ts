@@ -2,7 +2,7 @@ import type { DrawnArea, GeoBounds } from './geo.ts'
 
 /** What a search page shows, as its URL says it. Everything a person can choose is here and nowhere else. */
 export interface SearchQuery {
-  transaction: Transaction
+  transactionType: TransactionType
   /** The whole market when null. */
   place: PlacePath | null
   filters: Filters
@@ -14,12 +14,12 @@ export interface SearchQuery {
 }
 
 /** Sold homes are searched for only where the feature is on. */
-export const transactions = ['sale', 'rent', 'sold'] as const
-export type Transaction = (typeof transactions)[number]
+export const TRANSACTION_TYPES = ['sale', 'rent', 'sold'] as const
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 /** Where the map is shown, in the order in which its button goes through them. */
-export const mapStates = ['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'] as const
-export type MapState = (typeof mapStates)[number]
+export const MAP_STATES = ['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'] as const
+export type MapState = (typeof MAP_STATES)[number]
 
 /** A place as the path names it. `city` is a slug that people read; `type` and `key` decide. */
 export type PlacePath =
@@ -27,19 +27,19 @@ export type PlacePath =
   | { type: 'state'; key: string; state: string }
   | { type: LocalPlaceType; key: string; state: string; city: string; name: string | null }
 
-export const localPlaceTypes = ['city', 'zip', 'county', 'neighborhood', 'schooldistrict'] as const
-export type LocalPlaceType = (typeof localPlaceTypes)[number]
+export const LOCAL_PLACE_TYPES = ['city', 'zip', 'county', 'neighborhood', 'schooldistrict'] as const
+export type LocalPlaceType = (typeof LOCAL_PLACE_TYPES)[number]
 
-export const sorts = ['newest', 'price-low', 'price-high', 'beds', 'baths', 'size'] as const
-export type Sort = (typeof sorts)[number]
+export const SORTS = ['newest', 'price-low', 'price-high', 'beds', 'baths', 'size'] as const
+export type Sort = (typeof SORTS)[number]
 
-export const pageSizes = [24, 48, 96] as const
-export type PageSize = (typeof pageSizes)[number]
+export const PAGE_SIZES = [24, 48, 96] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** Pages end here, however many homes match. */
-export const reachableHomes = 10_000
+export const MAX_REACHABLE_RESULTS = 10_000
 
-export const propertyKinds = [
+export const PROPERTY_TYPES = [
   'house',
   'condo',
   'townhome',
@@ -50,7 +50,7 @@ export const propertyKinds = [
   'land',
   'commercial',
 ] as const
-export type PropertyKind = (typeof propertyKinds)[number]
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
 /** Money in whole US dollars, areas in square feet, bounds inclusive. An absent key means any. */
 export interface Filters {
@@ -64,7 +64,7 @@ export interface Filters {
   maxSqft?: number
   minYearBuilt?: number
   maxYearBuilt?: number
-  uiPropertyType?: PropertyKind[]
+  uiPropertyType?: PropertyType[]
   openHouse?: true
   virtualTour?: true
   isCollection?: true
@@ -91,7 +91,7 @@ export interface Filters {
 export type FilterKey = keyof Filters
 
 /** In the order in which they are always printed. */
-export const filterKeys = [
+export const FILTER_KEYS = [
   'minPrice',
   'maxPrice',
   'minBeds',
@@ -126,7 +126,7 @@ export const filterKeys = [
 ] as const satisfies readonly FilterKey[]
 
 /** Filters that are the two ends of a range. */
-export const ranges = [
+export const RANGES = [
   ['minPrice', 'maxPrice'],
   ['minBeds', 'maxBeds'],
   ['minBaths', 'maxBaths'],
@@ -135,9 +135,9 @@ export const ranges = [
   ['minYearBuilt', 'maxYearBuilt'],
 ] as const
 
-export const defaultSort: Sort = 'newest'
-export const defaultPageSize: PageSize = 24
-export const defaultMapState: MapState = 'hidden-mobile'
+export const DEFAULT_SORT: Sort = 'newest'
+export const DEFAULT_PAGE_SIZE: PageSize = 24
+export const DEFAULT_MAP_STATE: MapState = 'hidden-mobile'
 
 /** The same search from its first page on, with other filters. */
 export function withFilters(query: SearchQuery, filters: Filters): SearchQuery {
@@ -149,15 +149,15 @@ export const clearedFilters = ({ isCollection }: Filters): Filters => (isCollect
 
 /** How many pages a number of homes fills; never less than 1, and never past the last reachable home. */
 export function pageCount(total: number, pageSize: PageSize): number {
-  return Math.max(1, Math.ceil(Math.min(total, reachableHomes) / pageSize))
+  return Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_RESULTS) / pageSize))
 }
 
 /** The filters that are set, in the order of all of them. */
-export function tidyFilters(filters: Filters): Filters {
-  const entries = filterKeys.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]]))
+export function normalizeFilters(filters: Filters): Filters {
+  const entries = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]]))
   return Object.fromEntries(entries)
 }
 
 /** Whether there is a filter to clear. */
 export const hasFilters = (filters: Filters): boolean =>
-  Object.keys(tidyFilters(filters)).some((key) => key !== 'isCollection')
+  Object.keys(normalizeFilters(filters)).some((key) => key !== 'isCollection')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchQueries } from '../test/search-queries.ts'
 import { landingSlugs, searchPrefixes } from './search-landings.ts'
-import { mapStates } from './search-query.ts'
+import { MAP_STATES } from './search-query.ts'
 import { canonicalUrl, parseSearchUrl, printSearchUrl, withoutSold } from './search-url.ts'
 
 const read = (url: string) => {
@@ -105,10 +105,10 @@ describe('a search and its URL', () => {
   })
 
   test('[SRCH-03, SRCH-04, SRCH-25] the first part of the path says which side of the market is searched', () => {
-    expect(read('/homes-for-sale')?.query.transaction).toBe('sale')
-    expect(read('/homes-for-rent')?.query.transaction).toBe('rent')
-    expect(read('/homes-for-sale/tx')?.query.transaction).toBe('sale')
-    expect(read('/homes-for-rent/tx')?.query.transaction).toBe('rent')
+    expect(read('/homes-for-sale')?.query.transactionType).toBe('sale')
+    expect(read('/homes-for-rent')?.query.transactionType).toBe('rent')
+    expect(read('/homes-for-sale/tx')?.query.transactionType).toBe('sale')
+    expect(read('/homes-for-rent/tx')?.query.transactionType).toBe('rent')
     expect(read('/homes-for-swap/tx')).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe('a search and its URL', () => {
       '{"minPrice":200000,"maxPrice":"600000","uiPropertyType":["condo","house"]}',
     )
     expect(read(`/homes-for-rent?filters=${text}`)?.query).toMatchObject({
-      transaction: 'rent',
+      transactionType: 'rent',
       filters: { minPrice: 200_000, maxPrice: 600_000, uiPropertyType: ['house', 'condo'] },
     })
   })
@@ -160,7 +160,7 @@ describe('a search and its URL', () => {
   })
 
   test('[SRCH-09] mapState is one of four, and the explicit one wins', () => {
-    for (const mapState of mapStates)
+    for (const mapState of MAP_STATES)
       expect(read(`/homes-for-sale?mapState=${mapState}`)).toMatchObject({ query: { mapState }, dropped: [] })
     expect(read('/homes-for-sale')?.query.mapState).toBe('hidden-mobile')
     const wrapped = encodeURIComponent('{"mapState":"hidden-all"}')
@@ -174,12 +174,12 @@ describe('a search and its URL', () => {
     const rent = sides({ uiTransactionType: 'Rent' })
     expect(rent && printSearchUrl(rent.query)).toBe('/condos-for-rent/tx')
     const sold = sides({ uiTransactionType: 'Sold' })
-    expect(sold?.query).toMatchObject({ transaction: 'sold', filters: { uiPropertyType: ['condo'] } })
+    expect(sold?.query).toMatchObject({ transactionType: 'sold', filters: { uiPropertyType: ['condo'] } })
     expect(sold && printSearchUrl(sold.query)).toBe(
       filtered('/homes-for-sale/tx', { uiTransactionType: 'Sold', uiPropertyType: ['condo'] }),
     )
     const hidden = sold && withoutSold(sold)
-    expect(hidden).toMatchObject({ dropped: ['uiTransactionType'], query: { transaction: 'sale' } })
+    expect(hidden).toMatchObject({ dropped: ['uiTransactionType'], query: { transactionType: 'sale' } })
     expect(hidden && printSearchUrl(hidden.query)).toBe('/condos-for-sale/tx')
   })
 
@@ -225,7 +225,7 @@ describe('a search and its URL', () => {
       'form=1&minPrice=&maxPrice=600000&minBeds=3&uiPropertyType=condo&uiPropertyType=house&sort=beds'
     expect(read(`/homes-for-sale?${form}`)).toEqual({
       query: {
-        transaction: 'sale',
+        transactionType: 'sale',
         place: null,
         filters: { maxPrice: 600_000, minBeds: 3, uiPropertyType: ['house', 'condo'] },
         sort: 'beds',

@@ -1,23 +1,23 @@
 import { regionCode } from './regions.ts'
 import { isFilterKey, readFilters } from './search-filters.ts'
 import { printArea, printBounds } from './search-geo.ts'
-import { addressOf, readAddress } from './search-landings.ts'
+import { readSearchPath, searchPathParts } from './search-landings.ts'
 import {
-  defaultMapState,
-  defaultPageSize,
-  defaultSort,
+  DEFAULT_MAP_STATE,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
   type Filters,
+  LOCAL_PLACE_TYPES,
   type LocalPlaceType,
-  localPlaceTypes,
-  mapStates,
+  MAP_STATES,
+  MAX_REACHABLE_RESULTS,
+  normalizeFilters,
+  PAGE_SIZES,
   type PlacePath,
-  pageSizes,
-  reachableHomes,
   type SearchQuery,
-  sorts,
-  type Transaction,
-  tidyFilters,
-  transactions,
+  SORTS,
+  TRANSACTION_TYPES,
+  type TransactionType,
 } from './search-query.ts'
 import { isObject, isTracking, parseObject, parsePage } from './url-parameters.ts'
 
@@ -29,24 +29,24 @@ export interface ParsedSearch {
   fromForm: boolean
 }
 
-const slugShape = /^[a-z0-9][a-z0-9-]{0,119}$/
-const keyShape = /^[A-Za-z0-9][\w-]{0,119}$/
-const silent = new Set(['form', 'typed'])
+const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
+const PLACE_KEY = /^[A-Za-z0-9][\w-]{0,119}$/
+const IGNORED_PARAMETERS = new Set(['form', 'typed'])
 /** What the feature object calls the sides of the market, and the name of that part of it. */
-const sides: Record<Transaction, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
-const sideKey = 'uiTransactionType'
+const TRANSACTION_TYPE_NAMES: Record<TransactionType, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
+const TRANSACTION_TYPE_KEY = 'uiTransactionType'
 
 /**
  * Reads a path and query, without a language prefix. Null when the path is no search page; a parameter that is
  * broken or unknown is dropped and named. Filters in the parameters win over those that the path stands for.
  */
 export function parseSearchUrl(pathname: string, params: URLSearchParams): ParsedSearch | null {
-  const address = readAddress(pathname.split('/').filter((segment) => segment !== ''))
+  const address = readSearchPath(pathname.split('/').filter((segment) => segment !== ''))
   if (!address) return null
-  const { transaction, country } = address.landing
+  const { transactionType, country } = address.landing
   const place = country ? unitedStates : parsePlace(address.place)
   if (place === undefined) return null
-  return parseParameters(params, { transaction, place, filters: address.filters })
+  return parseParameters(params, { transactionType, place, filters: address.filters })
 }
 
 const unitedStates: PlacePath = { type: 'country', key: 'us' }
@@ -57,19 +57,19 @@ function parsePlace(segments: string[]): PlacePath | null | undefined {
   const state = regionCode(region)
   if (!state || rest.length > 0) return undefined
   if (city === undefined) return { type: 'state', key: state, state }
-  if (!isLocalPlaceType(type) || !key || !keyShape.test(key)) return undefined
+  if (!isLocalPlaceType(type) || !key || !PLACE_KEY.test(key)) return undefined
   const slug = city.toLowerCase()
   const label = name?.toLowerCase() ?? null
-  if (!slugShape.test(slug) || (label !== null && !slugShape.test(label))) return undefined
+  if (!SLUG.test(slug) || (label !== null && !SLUG.test(label))) return undefined
   return { type, key, state, city: slug, name: label }
 }
 
 const isLocalPlaceType = (value: string | undefined): value is LocalPlaceType =>
-  localPlaceTypes.some((type) => type === value)
+  LOCAL_PLACE_TYPES.some((type) => type === value)
 
 function parseParameters(
   params: URLSearchParams,
-  said: Pick<SearchQuery, 'transaction' | 'place' | 'filters'>,
+  path: Pick<SearchQuery, 'transactionType' | 'place' | 'filters'>,
 ): ParsedSearch {
   const dropped: string[] = []
   const choose = <T extends string | number>(name: string, choices: readonly T[], fallback: T): T => {
@@ -79,34 +79,44 @@ function parseParameters(
     if (choice === undefined) dropped.push(name)
     return choice ?? fallback
   }
-  const sort = choose('sort', sorts, defaultSort)
-  const pageSize = choose('pageSize', pageSizes, defaultPageSize)
-  const page = parsePage(params.get('page'), Math.ceil(reachableHomes / pageSize))
+  const sort = choose('sort', SORTS, DEFAULT_SORT)
+  const pageSize = choose('pageSize', PAGE_SIZES, DEFAULT_PAGE_SIZE)
+  const page = parsePage(params.get('page'), Math.ceil(MAX_REACHABLE_RESULTS / pageSize))
   if (page === undefined) dropped.push('page')
 
-  const wrapped = readObject(params, 'searchQuery', dropped)
+  const nested = readObject(params, 'searchQuery', dropped)
   const fields = formFields(params)
-  const { [sideKey]: side, ...loose } = {
-    ...insideSearchQuery(wrapped),
+  const { [TRANSACTION_TYPE_KEY]: transactionTypeName, ...loose } = {
+    ...nestedFilters(nested),
     ...readObject(params, 'filters', dropped),
     ...fields,
   }
-  const transaction =
-    side === undefined ? said.transaction : transactions.find((name) => sides[name] === side)
-  if (transaction === undefined) dropped.push(sideKey)
+  const transactionType =
+    transactionTypeName === undefined
+      ? path.transactionType
+      : TRANSACTION_TYPES.find((name) => TRANSACTION_TYPE_NAMES[name] === transactionTypeName)
+  if (transactionType === undefined) dropped.push(TRANSACTION_TYPE_KEY)
   const { filters, dropped: unreadable } = readFilters(loose)
-  const known = new Set(['sort', 'pageSize', 'page', 'filters', 'searchQuery', 'mapState', sideKey])
+  const known = new Set([
+    'sort',
+    'pageSize',
+    'page',
+    'filters',
+    'searchQuery',
+    'mapState',
+    TRANSACTION_TYPE_KEY,
+  ])
   const unknown = [...new Set(params.keys())].filter(
-    (name) => !known.has(name) && !silent.has(name) && !isFilterKey(name) && !isTracking(name),
+    (name) => !known.has(name) && !IGNORED_PARAMETERS.has(name) && !isFilterKey(name) && !isTracking(name),
   )
   return {
     query: {
-      ...within(transaction ?? said.transaction, said.place),
-      filters: tidyFilters({ ...said.filters, ...filters }),
+      ...supportedPlace(transactionType ?? path.transactionType, path.place),
+      filters: normalizeFilters({ ...path.filters, ...filters }),
       sort,
       page: page ?? 1,
       pageSize,
-      mapState: [params.get('mapState'), wrapped.mapState].flatMap(asMapState)[0] ?? defaultMapState,
+      mapState: [params.get('mapState'), nested.mapState].flatMap(asMapState)[0] ?? DEFAULT_MAP_STATE,
     },
     dropped: [...new Set([...dropped, ...unreadable, ...unknown])],
     fromForm: params.has('form') || Object.keys(fields).length > 0,
@@ -114,13 +124,13 @@ function parseParameters(
 }
 
 /** No path says all homes for rent of a country. */
-const within = (transaction: Transaction, place: PlacePath | null) => ({
-  transaction,
-  place: transaction === 'rent' && place?.type === 'country' ? null : place,
+const supportedPlace = (transactionType: TransactionType, place: PlacePath | null) => ({
+  transactionType,
+  place: transactionType === 'rent' && place?.type === 'country' ? null : place,
 })
 
 /** What is no state of the map is left out without a word. */
-const asMapState = (value: unknown) => mapStates.filter((state) => state === value)
+const asMapState = (value: unknown) => MAP_STATES.filter((state) => state === value)
 
 function readObject(params: URLSearchParams, name: string, dropped: string[]): Record<string, unknown> {
   const value = parseObject(params.get(name))
@@ -129,7 +139,7 @@ function readObject(params: URLSearchParams, name: string, dropped: string[]): R
 }
 
 /** Links from elsewhere wrap the filters once more; the explicit parameter wins over them. */
-function insideSearchQuery({ filters }: Record<string, unknown>): Record<string, unknown> {
+function nestedFilters({ filters }: Record<string, unknown>): Record<string, unknown> {
   return isObject(filters) ? { ...filters } : {}
 }
 
@@ -137,7 +147,7 @@ function insideSearchQuery({ filters }: Record<string, unknown>): Record<string,
 function formFields(params: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const name of new Set(params.keys())) {
-    if (!isFilterKey(name) && name !== sideKey) continue
+    if (!isFilterKey(name) && name !== TRANSACTION_TYPE_KEY) continue
     const values = params.getAll(name).filter((value) => value !== '')
     if (values.length > 0) fields[name] = name === 'uiPropertyType' ? values : values[0]
   }
@@ -145,11 +155,11 @@ function formFields(params: URLSearchParams): Record<string, unknown> {
 }
 
 /** A search as far as its path tells it. */
-export type PathQuery = Pick<SearchQuery, 'transaction' | 'place'> & Partial<Pick<SearchQuery, 'filters'>>
+export type PathQuery = Pick<SearchQuery, 'transactionType' | 'place'> & Partial<Pick<SearchQuery, 'filters'>>
 
 /** The path of a search without its parameters: what it is canonically known by. */
-export function printSearchPath({ transaction, place, filters = {} }: PathQuery): string {
-  const { prefix, landing } = addressOf({ transaction, place, filters })
+export function printSearchPath({ transactionType, place, filters = {} }: PathQuery): string {
+  const { prefix, landing } = searchPathParts({ transactionType, place, filters })
   const base = prefix ? `/${prefix}/${landing.slug}` : `/${landing.slug}`
   if (!place || place.type === 'country') return base
   if (place.type === 'state') return `${base}/${place.state}`
@@ -160,20 +170,20 @@ export function printSearchPath({ transaction, place, filters = {} }: PathQuery)
 /** The one way to write a search; what is at its default is left out. */
 export function printSearchUrl(query: SearchQuery): string {
   const params = new URLSearchParams()
-  const { rest } = addressOf(query)
-  const filters = printFilters(query.transaction, rest)
+  const { rest } = searchPathParts(query)
+  const filters = printFilters(query.transactionType, rest)
   if (filters !== '{}') params.set('filters', filters)
-  if (query.sort !== defaultSort) params.set('sort', query.sort)
-  if (query.pageSize !== defaultPageSize) params.set('pageSize', String(query.pageSize))
+  if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort)
+  if (query.pageSize !== DEFAULT_PAGE_SIZE) params.set('pageSize', String(query.pageSize))
   if (query.page !== 1) params.set('page', String(query.page))
-  if (query.mapState !== defaultMapState) params.set('mapState', query.mapState)
+  if (query.mapState !== DEFAULT_MAP_STATE) params.set('mapState', query.mapState)
   const text = params.toString()
   return text ? `${printSearchPath(query)}?${text}` : printSearchPath(query)
 }
 
-function printFilters(transaction: Transaction, { bounds, areas, ...filters }: Filters): string {
+function printFilters(transaction: TransactionType, { bounds, areas, ...filters }: Filters): string {
   return JSON.stringify({
-    ...(transaction === 'sold' ? { [sideKey]: sides.sold } : {}),
+    ...(transaction === 'sold' ? { [TRANSACTION_TYPE_KEY]: TRANSACTION_TYPE_NAMES.sold } : {}),
     ...filters,
     ...(bounds ? { bounds: printBounds(bounds) } : {}),
     ...(areas ? { areas: areas.map(printArea) } : {}),
@@ -183,8 +193,12 @@ function printFilters(transaction: Transaction, { bounds, areas, ...filters }: F
 /** The search as it is where sold homes are not shown: what asked for them is dropped and named. */
 export function withoutSold(parsed: ParsedSearch): ParsedSearch {
   const { query, dropped } = parsed
-  if (query.transaction !== 'sold') return parsed
-  return { ...parsed, query: { ...query, transaction: 'sale' }, dropped: [...dropped, sideKey] }
+  if (query.transactionType !== 'sold') return parsed
+  return {
+    ...parsed,
+    query: { ...query, transactionType: 'sale' },
+    dropped: [...dropped, TRANSACTION_TYPE_KEY],
+  }
 }
 
 /**
@@ -192,9 +206,9 @@ export function withoutSold(parsed: ParsedSearch): ParsedSearch {
  * filters that its path does not say: there are more of them than anybody should look at.
  */
 export function canonicalUrl(query: SearchQuery): string | null {
-  const plain = { ...query, sort: defaultSort, pageSize: defaultPageSize, mapState: defaultMapState }
-  if (Object.keys(addressOf(query).rest).length > 0 || query.transaction === 'sold') return null
-  return query.pageSize === defaultPageSize && query.sort === defaultSort
+  const plain = { ...query, sort: DEFAULT_SORT, pageSize: DEFAULT_PAGE_SIZE, mapState: DEFAULT_MAP_STATE }
+  if (Object.keys(searchPathParts(query).rest).length > 0 || query.transactionType === 'sold') return null
+  return query.pageSize === DEFAULT_PAGE_SIZE && query.sort === DEFAULT_SORT
     ? printSearchUrl(plain)
     : printSearchPath(query)
 }

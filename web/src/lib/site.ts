@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Locale } from './locale.ts'
 
 /** What the site is called. */
-export const siteName = 'Gable'
+export const SITE_NAME = 'Gable'
 
 /** What Google asks of a page that shows its maps: a key, and the id of a map's style. */
 export interface GoogleMapsSettings {

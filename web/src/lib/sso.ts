@@ -7,29 +7,29 @@ declare global {
   }
 }
 
-export const providers = ['apple', 'google'] as const
-export type Provider = (typeof providers)[number]
+export const PROVIDERS = ['apple', 'google'] as const
+export type Provider = (typeof PROVIDERS)[number]
 
 /** Where signing in with a provider begins. `next` is the path to go on to after, in the language of the page. */
-export function startPath(
+export function ssoStartPath(
   provider: Provider,
-  how: { next: string; french: boolean; remember: boolean },
+  options: { next: string; french: boolean; remember: boolean },
 ): string {
-  const query = new URLSearchParams({ next: how.next })
-  if (how.french) query.set('locale', 'fr')
-  if (how.remember) query.set('remember', 'true')
+  const query = new URLSearchParams({ next: options.next })
+  if (options.french) query.set('locale', 'fr')
+  if (options.remember) query.set('remember', 'true')
   return `/auth/sso/${provider}?${query}`
 }
 
 /** Whether a page is the one that people come back to, with tokens behind the # of its address. */
-export const isLanding = (pathname: string): boolean => /^(\/fr)?\/login\/?$/.test(pathname)
+export const isSsoReturnPath = (pathname: string): boolean => /^(\/fr)?\/login\/?$/.test(pathname)
 
 /** Runs before anything else of that page does: the tokens leave the address and the history. */
-export const hideReturn =
+export const HIDE_SSO_RETURN_SCRIPT =
   'if (/[#&](token|error)=/.test(location.hash)) { window.ssoReturn = location.hash; history.replaceState(history.state, "", location.pathname + location.search) }'
 
-const failures = ['cancelled', 'expired', 'unverified', 'no-email', 'unavailable', 'failed'] as const
-export type SsoFailure = (typeof failures)[number]
+const FAILURES = ['cancelled', 'expired', 'unverified', 'no-email', 'unavailable', 'failed'] as const
+export type SsoFailure = (typeof FAILURES)[number]
 
 export interface SsoTokens {
   id: string
@@ -39,7 +39,7 @@ export interface SsoTokens {
   remember: boolean
 }
 
-const shape = z.object({
+const returnSchema = z.object({
   id: z.string(),
   token: z.string(),
   refreshToken: z.string(),
@@ -51,13 +51,13 @@ const shape = z.object({
  * What somebody brought back, once; null when they come from elsewhere. Tokens that this browser did not ask for are
  * refused: whoever follows a link is not to find themselves in the account of who made it.
  */
-export function takeReturn(): SsoTokens | SsoFailure | null {
+export function takeSsoReturn(): SsoTokens | SsoFailure | null {
   const text = window.ssoReturn
   if (text === undefined) return null
   delete window.ssoReturn
-  const told = Object.fromEntries(new URLSearchParams(text.slice(1)))
-  if (told.error !== undefined) return failures.find((code) => code === told.error) ?? 'failed'
-  const { data } = z.safeParse(shape, told)
+  const parameters = Object.fromEntries(new URLSearchParams(text.slice(1)))
+  if (parameters.error !== undefined) return FAILURES.find((code) => code === parameters.error) ?? 'failed'
+  const { data } = z.safeParse(returnSchema, parameters)
   if (!data) return 'failed'
   const { proof, remember, ...tokens } = data
   return proof === takeProof() ? { ...tokens, remember: remember === 'true' } : 'expired'

@@ -7,7 +7,7 @@ import { type StoredKey, storedValues } from './stored-values.ts'
 const cities = [
   { cityState: 'Austin, TX', placeId: '4671654', href: '/homes-for-sale/tx/austin/city/4671654' },
 ]
-const marks = { member: '7', favorites: [{ id: 'f-1', uPI: 'urn:1' }] }
+const favorites = { member: '7', favorites: [{ id: 'f-1', uPI: 'urn:1' }] }
 const austin = {
   place: { placeKey: '4671654', type: 'CITY', displayName: 'Austin, TX', href: '/homes-for-sale/tx' },
   location: { city: 'Austin', state: 'TX' },
@@ -25,7 +25,7 @@ afterEach(() => {
 test('[SHELL-11] account, tokens and position come back from the keys that they are known by', () => {
   store('account', { id: '7', email: 'ada@example.com', firstName: 'Ada' })
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: false })
-  store('accountListings', marks)
+  store('accountListings', favorites)
   store('accountLocation', austin)
   store('authToken', 'a.b.c')
   store('refreshToken', 'r')
@@ -46,7 +46,7 @@ test('[SHELL-11] account, tokens and position come back from the keys that they 
   )
   expect(Object.keys(sessionStorage)).toEqual(['accountListings'])
   expect(readStored('account')).toEqual({ id: '7', email: 'ada@example.com', firstName: 'Ada' })
-  expect(readStored('accountListings')).toEqual(marks)
+  expect(readStored('accountListings')).toEqual(favorites)
   expect(readStored('latitude')).toBe(30.27)
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Stored, type StoredArea, type StoredKey, storedValues } from './stored-values.ts'
 
 /** How a value lies in storage. `until` is a moment in milliseconds; without one it stays. */
-const entry = z.object({ value: z.unknown(), until: z.optional(z.number()) })
+const entrySchema = z.object({ value: z.unknown(), until: z.optional(z.number()) })
 
 /** The browser's storage; null on the server, and where a visitor has forbidden it. */
 function storage(area: StoredArea): Storage | null {
@@ -24,7 +24,7 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
   const text = textOf(key)
   if (text === null) return null
   try {
-    const { value, until = Number.POSITIVE_INFINITY } = z.parse(entry, JSON.parse(text))
+    const { value, until = Number.POSITIVE_INFINITY } = z.parse(entrySchema, JSON.parse(text))
     if (until > Date.now()) return z.parse<z.ZodMiniType>(storedValues[key].shape, value) as Stored<K>
   } catch {
     // Falls through to be dropped, like what is too old.
@@ -40,11 +40,11 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
 export function store<K extends StoredKey>(key: K, value: Stored<K>, area = areaOf(key)): boolean {
   const { seconds } = storedValues[key]
   const until = seconds === null ? undefined : Date.now() + seconds * 1000
-  const place = storage(area)
+  const storageArea = storage(area)
   try {
-    place?.setItem(key, JSON.stringify({ value, until }))
+    storageArea?.setItem(key, JSON.stringify({ value, until }))
     for (const other of areasOf(key)) if (other !== area) storage(other)?.removeItem(key)
-    return place !== null
+    return storageArea !== null
   } catch {
     return false
   }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-const position = z.number().check(z.minimum(-180), z.maximum(180))
+const positionSchema = z.number().check(z.minimum(-180), z.maximum(180))
 
 /** Where a visitor is, as `placeAt` answers it. */
-const visitorLocation = z.object({
+const visitorLocationSchema = z.object({
   place: z.object({ placeKey: z.string(), type: z.string(), displayName: z.string(), href: z.string() }),
   location: z.object({ city: z.nullable(z.string()), state: z.nullable(z.string()) }),
 })
 
 /** A suggestion that was chosen, with the category that it came from. */
-const recentPlace = z.object({
+const recentPlaceSchema = z.object({
   category: z.string(),
   text: z.string(),
   secondaryText: z.nullable(z.string()),
   href: z.string().check(z.regex(/^\/(?!\/)/)),
 })
 
-const sponsoredOffice = z.object({
+const sponsoredOfficeSchema = z.object({
   masterCustomerId: z.string(),
   officeName: z.string(),
   path: z.nullable(z.string()),
@@ -28,7 +28,7 @@ const sponsoredOffice = z.object({
 })
 
 /** What somebody typed into a form and has not sent: whose it is, and since when the browser has known its members. */
-const draft = z.object({ member: z.string(), era: z.string(), typed: z.unknown() })
+const draftSchema = z.object({ member: z.string(), era: z.string(), typed: z.unknown() })
 
 /**
  * What the site keeps in a browser, by key: the shape of each value, how long it is good for in seconds (for ever
@@ -99,8 +99,8 @@ export const storedValues = {
     seconds: 14_400,
     area: 'session',
   },
-  accountLocation: { shape: visitorLocation, seconds: 84_600, area: 'local' },
-  recentPlaces: { shape: z.array(recentPlace), seconds: null, area: 'local' },
+  accountLocation: { shape: visitorLocationSchema, seconds: 84_600, area: 'local' },
+  recentPlaces: { shape: z.array(recentPlaceSchema), seconds: null, area: 'local' },
   popularCities: {
     shape: z.array(z.object({ cityState: z.string(), placeId: z.string(), href: z.string() })),
     seconds: 84_600,
@@ -110,8 +110,8 @@ export const storedValues = {
   /** The handle of the session. The refresh token itself is in a cookie that no script reads. */
   refreshToken: { shape: z.string(), seconds: null, area: 'local' },
   uniqueUserId: { shape: z.string(), seconds: null, area: 'local' },
-  latitude: { shape: position, seconds: null, area: 'local' },
-  longitude: { shape: position, seconds: null, area: 'local' },
+  latitude: { shape: positionSchema, seconds: null, area: 'local' },
+  longitude: { shape: positionSchema, seconds: null, area: 'local' },
   mapType: { shape: z.string(), seconds: null, area: 'local' },
   searchAsIMove: { shape: z.boolean(), seconds: null, area: 'local' },
   singleKeys: { shape: z.boolean(), seconds: null, area: 'local' },
@@ -125,21 +125,24 @@ export const storedValues = {
   },
   seenHomes: { shape: z.array(z.string()), seconds: null, area: 'session' },
   mapView: {
-    shape: z.object({ search: z.string(), bounds: z.tuple([position, position, position, position]) }),
+    shape: z.object({
+      search: z.string(),
+      bounds: z.tuple([positionSchema, positionSchema, positionSchema, positionSchema]),
+    }),
     seconds: null,
     area: 'session',
   },
   sponsoredOffice: {
-    shape: z.object({ boards: z.array(z.string()), office: sponsoredOffice }),
+    shape: z.object({ boards: z.array(z.string()), office: sponsoredOfficeSchema }),
     seconds: null,
     area: 'session',
   },
   thirdParties: { shape: z.array(z.string()), seconds: null, area: 'session' },
-  'draft:contact-info': { shape: draft, seconds: null, area: 'session' },
-  'draft:goals': { shape: draft, seconds: null, area: 'session' },
+  'draft:contact-info': { shape: draftSchema, seconds: null, area: 'session' },
+  'draft:goals': { shape: draftSchema, seconds: null, area: 'session' },
   /** Requests that were not sent yet, of members and visitors alike. */
-  'draft:request': { shape: draft, seconds: null, area: 'session' },
-  'draft:saved-search': { shape: draft, seconds: null, area: 'session' },
+  'draft:request': { shape: draftSchema, seconds: null, area: 'session' },
+  'draft:saved-search': { shape: draftSchema, seconds: null, area: 'session' },
   /** Names the time since somebody last logged out. Drafts of another time are nobody's. */
   draftEra: { shape: z.string(), seconds: null, area: 'local' },
   interstitialExpiry: { shape: z.boolean(), seconds: 86_400, area: 'local' },

@@ -19,27 +19,27 @@ test('[FAV-13] one tab hears what another tells, and not its own words', async (
   vi.resetModules()
   const other = await channel()
   const heard: TabMessage[] = []
-  const said: TabMessage[] = []
-  other.hearTabs((told) => heard.push(told))
-  here.hearTabs((told) => said.push(told))
-  here.tellTabs(favorites)
-  here.tellTabs(renewed)
+  const ownMessages: TabMessage[] = []
+  other.onTabMessage((message) => heard.push(message))
+  here.onTabMessage((message) => ownMessages.push(message))
+  here.postToTabs(favorites)
+  here.postToTabs(renewed)
   await vi.waitFor(() => expect(heard).toEqual([favorites, renewed]))
-  expect(said).toEqual([])
+  expect(ownMessages).toEqual([])
 })
 
 test('what is none of our messages is heard by nobody', async () => {
-  const { hearTabs, tellTabs } = await channel()
+  const { onTabMessage, postToTabs } = await channel()
   const heard: TabMessage[] = []
   vi.resetModules()
-  ;(await channel()).hearTabs((told) => heard.push(told))
+  ;(await channel()).onTabMessage((message) => heard.push(message))
   const stranger = new BroadcastChannel('gable')
   stranger.postMessage({ kind: 'favorites' })
   stranger.postMessage('signed-out')
   stranger.close()
-  const end = hearTabs(() => undefined)
+  const end = onTabMessage(() => undefined)
   end()
-  tellTabs(favorites)
+  postToTabs(favorites)
   await vi.waitFor(() => expect(heard).toEqual([favorites]))
 })
 
@@ -47,12 +47,12 @@ test('without a channel the tabs see each message in storage, where nothing stay
   vi.stubGlobal('BroadcastChannel', undefined)
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   const written = vi.spyOn(Storage.prototype, 'setItem')
-  const { hearTabs, tellTabs } = await channel()
+  const { onTabMessage, postToTabs } = await channel()
   const heard: TabMessage[] = []
-  const end = hearTabs((told) => heard.push(told))
-  tellTabs(favorites)
-  tellTabs(renewed)
-  tellTabs(ended)
+  const end = onTabMessage((told) => heard.push(told))
+  postToTabs(favorites)
+  postToTabs(renewed)
+  postToTabs(ended)
   expect(written).toHaveBeenCalledOnce()
   expect(Object.keys(localStorage)).toEqual([])
   const [key = '', newValue = ''] = written.mock.calls[0] ?? []

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const message = z.union([
+const messageSchema = z.union([
   z.object({
     kind: z.literal(['favorites', 'notifications', 'savedSearches', 'signed-out']),
     member: z.string(),
@@ -14,42 +14,45 @@ const message = z.union([
  * came to its end and what was typed is kept for its member, a session has a new token. Who signs in for all tabs,
  * whose session for all tabs ends, and what was chosen about cookies is seen by each in storage.
  */
-export type TabMessage = z.infer<typeof message>
+export type TabMessage = z.infer<typeof messageSchema>
 
-const name = 'gable'
+const CHANNEL_NAME = 'gable'
 
 /** Tells the other tabs of this browser. */
-export function tellTabs(told: TabMessage): void {
-  if (channel) channel.postMessage(told)
+export function postToTabs(message: TabMessage): void {
+  if (channel) channel.postMessage(message)
   // Storage is read by whoever comes to this machine: tokens are told by no such way.
-  else if (told.kind !== 'renewed' && told.kind !== 'ended') leave(told)
+  else if (message.kind !== 'renewed' && message.kind !== 'ended') writeToStorage(message)
 }
 
 /** Hears the other tabs. Returns what ends that. */
-export function hearTabs(listener: (told: TabMessage) => void): () => void {
-  const hear = (said: unknown) => {
-    const told = z.safeParse(message, said)
-    if (told.success) listener(told.data)
+export function onTabMessage(listener: (told: TabMessage) => void): () => void {
+  const receive = (value: unknown) => {
+    const parsed = z.safeParse(messageSchema, value)
+    if (parsed.success) listener(parsed.data)
   }
   if (channel) {
-    const onMessage = ({ data }: MessageEvent) => hear(data)
+    const onMessage = ({ data }: MessageEvent) => receive(data)
     channel.addEventListener('message', onMessage)
     return () => channel.removeEventListener('message', onMessage)
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === name && newValue) hear(read(newValue))
+    if (key === CHANNEL_NAME && newValue) receive(read(newValue))
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL_NAME) : null
 
 /** Other tabs are told of each change in storage; the time makes each message one. */
-function leave(told: TabMessage): void {
+function writeToStorage(message: TabMessage): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ ...told, at: performance.timeOrigin + performance.now() }))
-    localStorage.removeItem(name)
+    localStorage.setItem(
+      CHANNEL_NAME,
+      JSON.stringify({ ...message, at: performance.timeOrigin + performance.now() }),
+    )
+    localStorage.removeItem(CHANNEL_NAME)
   } catch {
     // Where nothing may be kept, tabs share nothing that they could tell of.
   }

@@ -1,9 +1,9 @@
-import type { CalendarEvent, EventWords } from './calendar.ts'
+import type { CalendarEvent, EventText } from './calendar.ts'
 import { type Locale, localize } from './locale.ts'
-import { type TourTime, tourTimes, tourWindow } from './tour-times.ts'
+import { TOUR_TIMES, type TourTime, tourWindow } from './tour-times.ts'
 
 /** Where the server answers with the calendar file of a tour: of a day and a time of it, with `.ics`. */
-export const tourCalendarRoute = '/calendar/:listing/tours/:tour'
+export const TOUR_CALENDAR_ROUTE = '/calendar/:listing/tours/:tour'
 
 /** Path of the calendar file of a tour, with its language prefix. It says nothing of who asked for it. */
 export const tourCalendarPath = (listing: string, day: string, time: TourTime, locale: Locale): string =>
@@ -11,8 +11,8 @@ export const tourCalendarPath = (listing: string, day: string, time: TourTime, l
 
 /** The day and time that a calendar file is of; null where its name tells none. */
 export function readTourFile(name: string): { day: string; time: TourTime } | null {
-  const [, day = '', asked] = /^(\d{4}-\d{2}-\d{2})-([a-z]+)\.ics$/.exec(name) ?? []
-  const time = tourTimes.find((each) => each.toLowerCase() === asked)
+  const [, day = '', timeText] = /^(\d{4}-\d{2}-\d{2})-([a-z]+)\.ics$/.exec(name) ?? []
+  const time = TOUR_TIMES.find((each) => each.toLowerCase() === timeText)
   return time && isDay(day) ? { day, time } : null
 }
 
@@ -24,9 +24,9 @@ function isDay(text: string): boolean {
 
 /** A tour as an event: at its hours, or on its day when those are open. */
 export function tourEvent(
-  words: EventWords,
+  text: EventText,
   { day, time, timezone }: { day: string; time: TourTime; timezone: string | null },
 ): CalendarEvent {
   const hours = timezone ? tourWindow(day, time) : null
-  return hours ? { ...words, ...hours, timezone } : { ...words, day }
+  return hours ? { ...text, ...hours, timezone } : { ...text, day }
 }

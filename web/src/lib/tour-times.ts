@@ -1,12 +1,12 @@
 /** The times of a day that a tour may be asked for. */
-export const tourTimes = ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'] as const
-export type TourTime = (typeof tourTimes)[number]
+export const TOUR_TIMES = ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'] as const
+export type TourTime = (typeof TOUR_TIMES)[number]
 
 /** Hours of the clock of the home between which each time of day lies. As soon as possible has none. */
-export const tourHours = { MORNING: [7, 12], AFTERNOON: [12, 17], EVENING: [17, 21] } as const
+export const TOUR_HOURS = { MORNING: [7, 12], AFTERNOON: [12, 17], EVENING: [17, 21] } as const
 
 /** The days that are offered after today. */
-const daysAhead = 7
+const DAYS_AHEAD = 7
 
 /** How far clocks are ahead of UTC, in minutes: `minutes` until they change, and `minutesAfterChange` from then on. */
 export interface UtcOffset {
@@ -35,7 +35,7 @@ export const dayAt = (moment: Date, utcOffset: number): string =>
 
 /** A day `YYYY-MM-DD` and the next 7. */
 export const tourDaysFrom = (today: string): string[] =>
-  Array.from({ length: daysAhead + 1 }, (_, days) => dayAfter(today, days))
+  Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayAfter(today, days))
 
 /** The hour where clocks are so many minutes ahead of UTC. */
 export const hourAt = (moment: Date, utcOffset: number): number => clockAt(moment, utcOffset).getUTCHours()
@@ -46,12 +46,12 @@ export const hourAt = (moment: Date, utcOffset: number): number => clockAt(momen
  */
 export function timesOffered(isToday: boolean, fromListing: boolean, hour: number): readonly TourTime[] {
   if (fromListing) return isToday ? ['ASAP'] : ['MORNING', 'AFTERNOON', 'EVENING']
-  return isToday ? tourTimes.filter((time) => time === 'ASAP' || tourHours[time][1] > hour) : tourTimes
+  return isToday ? TOUR_TIMES.filter((time) => time === 'ASAP' || TOUR_HOURS[time][1] > hour) : TOUR_TIMES
 }
 
 /** What clocks show when a time of a day begins and ends, as `2026-03-01T07:00:00`. Null for as soon as possible. */
 export function tourWindow(day: string, time: TourTime) {
   if (time === 'ASAP') return null
-  const [startTime, endTime] = tourHours[time].map((hour) => `${day}T${String(hour).padStart(2, '0')}:00:00`)
+  const [startTime, endTime] = TOUR_HOURS[time].map((hour) => `${day}T${String(hour).padStart(2, '0')}:00:00`)
   return startTime && endTime ? { startTime, endTime } : null
 }

@@ -4,7 +4,7 @@ type Guard = (goOn: () => void) => void
 let guard: Guard | null = null
 
 /** Has this asked from now on. Returns what ends it. */
-export function guardLeaving(next: Guard): () => void {
+export function setLeaveGuard(next: Guard): () => void {
   guard = next
   return () => {
     if (guard === next) guard = null
@@ -12,4 +12,4 @@ export function guardLeaving(next: Guard): () => void {
 }
 
 /** Goes on, once whoever has something unsaved on the page agrees. */
-export const leaveBy = (goOn: () => void): void => (guard ? guard(goOn) : goOn())
+export const confirmLeave = (proceed: () => void): void => (guard ? guard(proceed) : proceed())

@@ -1,7 +1,7 @@
-const page = /^(\/fr)?\/unsubscribe\/?$/
+const UNSUBSCRIBE_PATH = /^(\/fr)?\/unsubscribe\/?$/
 
 /** Whether the links that end mails lead to a page. */
-export const isUnsubscribe = (pathname: string): boolean => page.test(pathname)
+export const isUnsubscribe = (pathname: string): boolean => UNSUBSCRIBE_PATH.test(pathname)
 
 /** What the server knows of a request for that page: its address says it to nobody else. */
 export interface UnsubscribeRequest {

@@ -9,11 +9,11 @@ export function useEntryLeft(callback: () => void): void {
   const { pathname, key } = useLocation()
   const isReplaced = useNavigationType() === 'REPLACE'
   const entry = useRef({ pathname, key })
-  const left = useEffectEvent(callback)
+  const onLeft = useEffectEvent(callback)
   useEffect(() => {
-    const before = entry.current
+    const previous = entry.current
     entry.current = { pathname, key }
-    const stays = before.key === key || (isReplaced && before.pathname === pathname)
-    if (!stays) left()
+    const stays = previous.key === key || (isReplaced && previous.pathname === pathname)
+    if (!stays) onLeft()
   }, [pathname, key, isReplaced])
 }

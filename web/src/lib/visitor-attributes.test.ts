@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepChoice } from './consent.ts'
+import { storeChoice } from './consent.ts'
 import { store } from './storage.ts'
 import { setVisitorAttributes } from './visitor-attributes.ts'
 
@@ -17,10 +17,10 @@ afterEach(() => {
 test('[ADS-01] the script in the head sets the consent of the visitor, and takes it back', () => {
   run()
   expect(dataset.consent).toBeUndefined()
-  keepChoice(true)
+  storeChoice(true)
   run()
   expect(dataset.consent).toBe('all')
-  keepChoice(false)
+  storeChoice(false)
   expect(dataset.consent).toBe('all')
   run()
   expect(dataset.consent).toBeUndefined()

@@ -1,2 +1,2 @@
 /** Where the site's own server hears how its pages felt. */
-export const vitalsPath = '/vitals'
+export const VITALS_PATH = '/vitals'

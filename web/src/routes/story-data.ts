@@ -1,6 +1,6 @@
-import { type Locale, languageTags, localize } from '../lib/locale.ts'
+import { LANGUAGE_TAGS, type Locale, localize } from '../lib/locale.ts'
 import { sharePicture } from '../lib/share-picture.ts'
-import { siteName } from '../lib/site.ts'
+import { SITE_NAME } from '../lib/site.ts'
 
 interface Story {
   kind: 'Article' | 'NewsArticle'
@@ -17,12 +17,12 @@ export function storyData(
   origin: string,
   locale: Locale,
 ): Record<string, unknown> {
-  const publisher = { '@type': 'Organization', name: siteName, url: origin }
+  const publisher = { '@type': 'Organization', name: SITE_NAME, url: origin }
   return {
     '@type': kind,
     headline: title,
     datePublished: isoDate,
-    inLanguage: languageTags[locale],
+    inLanguage: LANGUAGE_TAGS[locale],
     mainEntityOfPage: `${origin}${localize(path, locale)}`,
     author: publisher,
     publisher,

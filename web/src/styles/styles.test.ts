@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { breakpoints, past, upTo } from '../lib/breakpoints.ts'
+import { BREAKPOINTS, maxWidthQuery, minWidthQuery } from '../lib/breakpoints.ts'
 import { contrast } from '../lib/contrast.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -46,9 +46,9 @@ test('the three themes have palette, display type and photo treatment of their o
 })
 
 test('[SHELL-15] screens are told apart at 575, 767, 959 and 1151 px, by scripts and by style sheets', () => {
-  expect(breakpoints).toEqual({ mobile: 575, sm: 575, md: 767, lg: 959, xl: 1151 })
-  expect([upTo('md'), past('md')]).toEqual(['(max-width: 767px)', '(min-width: 768px)'])
-  const allowed = Object.values(breakpoints).flatMap((width) => [
+  expect(BREAKPOINTS).toEqual({ mobile: 575, sm: 575, md: 767, lg: 959, xl: 1151 })
+  expect([maxWidthQuery('md'), minWidthQuery('md')]).toEqual(['(max-width: 767px)', '(min-width: 768px)'])
+  const allowed = Object.values(BREAKPOINTS).flatMap((width) => [
     `max-width: ${width}px`,
     `min-width: ${width + 1}px`,
   ])
@@ -106,7 +106,7 @@ test('[F-35, HOME-18] a listing hides the search of the header up to 575 px alon
 test('[F-35] cards are printed several in a row, and the tray of homes to compare makes room for the tools of a home', () => {
   const print = within(read('components/card-grid.module.css'), 'print').join('')
   expect(print).toMatch(/\.grid\.grid \{[^}]*repeat\(auto-fill, minmax\(200px, 1fr\)\)/)
-  const tray = read('features/compare/waiting-homes.module.css')
+  const tray = read('features/compare/compare-tray-panel.module.css')
   expect(tray).toContain('scroll-padding-bottom: calc(var(--tray)')
   expect(within(tray, '(min-width: 960px)').join('')).toMatch(/\.narrow \{\s+margin-right: 0/)
 })
@@ -114,8 +114,8 @@ test('[F-35] cards are printed several in a row, and the tray of homes to compar
 test.each([
   'components/choice.module.css',
   'features/saved-search/edit-form.module.css',
-  'features/saved-search/save-search.module.css',
-  'features/search/fields.module.css',
+  'features/saved-search/save-search-dialog.module.css',
+  'features/search/search-fields.module.css',
   'features/saved-search/saved-search-list.module.css',
 ])('[F-75] columns of choices in %s grow with the text and never exceed the form', (path) => {
   const css = readFileSync(join(import.meta.dirname, '..', path), 'utf8')

@@ -1,7 +1,7 @@
 const INHERITED = /visibility|pointer-events/
 
 /** Attributes by which the style sheet of a browser shows or hides an element. */
-const deciding = ['hidden', 'open', 'popover', 'type']
+const DECIDING_ATTRIBUTES = ['hidden', 'open', 'popover', 'type']
 
 const hasOwnStyle = (element: Element): boolean => {
   if (element.hasAttribute('style')) return true
@@ -18,16 +18,19 @@ const hasOwnStyle = (element: Element): boolean => {
 export function computeStylesOnce(window: Window): void {
   const compute = window.getComputedStyle
   if (compute.name === computeOnce.name) return
-  const kinds = new Map<string, CSSStyleDeclaration>()
+  const styles = new Map<string, CSSStyleDeclaration>()
   function computeOnce(element: Element, pseudo?: string | null): CSSStyleDeclaration {
     if (pseudo || window.document.styleSheets.length > 0 || hasOwnStyle(element))
       return compute(element, pseudo)
-    const kind = [element.nodeName, ...deciding.map((name) => String(element.getAttribute(name)))].join('|')
-    const known = kinds.get(kind)
+    const key = [
+      element.nodeName,
+      ...DECIDING_ATTRIBUTES.map((name) => String(element.getAttribute(name))),
+    ].join('|')
+    const known = styles.get(key)
     if (known) return known
     const alike = element.cloneNode(false) as Element
     const style = compute(alike)
-    kinds.set(kind, style)
+    styles.set(key, style)
     return style
   }
   window.getComputedStyle = computeOnce

@@ -10,7 +10,7 @@ export const settings = { key: 'a-key', mapId: 'a-map' }
 export const box = { south: 30, north: 31, west: -98, east: -97 }
 
 // Instances of a mocked class have no methods of its prototype: each class here has them as fields.
-class Listened {
+class FakeEventTarget {
   listeners: { name: string; callback: () => void }[] = []
   addListener = (name: string, callback: () => void) => {
     this.listeners.push({ name, callback })
@@ -20,7 +20,7 @@ class Listened {
   }
 }
 
-class FakeMap extends Listened {
+class FakeMap extends FakeEventTarget {
   getBounds = vi.fn<() => { toJSON(): typeof box } | undefined>(() => ({ toJSON: () => box }))
   getZoom = vi.fn<() => number | undefined>(() => 11)
   fitBounds = vi.fn()
@@ -80,7 +80,7 @@ class FakeOverlay {
   getProjection = () => (this.map ? this.projection : undefined)
 }
 
-class FakePanorama extends Listened {
+class FakePanorama extends FakeEventTarget {
   getStatus = vi.fn(() => 'OK')
   constructor(_element: HTMLElement, _options: google.maps.StreetViewPanoramaOptions) {
     super()
@@ -101,10 +101,10 @@ const createGoogleMaps = () => ({
     }),
   },
   event: {
-    addListenerOnce: vi.fn((_target: Listened, _name: string, callback: () => void) =>
+    addListenerOnce: vi.fn((_target: FakeEventTarget, _name: string, callback: () => void) =>
       queueMicrotask(callback),
     ),
-    clearInstanceListeners(target: Listened) {
+    clearInstanceListeners(target: FakeEventTarget) {
       target.listeners = []
     },
   },

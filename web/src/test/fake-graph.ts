@@ -23,7 +23,7 @@ export interface ListingKeys {
 }
 
 /** The number by which `sampleListing` tells a home from others, from its id or its uPI. */
-export const homeNumber = ({ id, uPI }: ListingKeys): number => Number((id ?? uPI)?.split(':').at(-1))
+export const listingNumber = ({ id, uPI }: ListingKeys): number => Number((id ?? uPI)?.split(':').at(-1))
 
 const popularStats = ({ state = null }: { state?: string | null }) => ({
   state,
@@ -59,7 +59,7 @@ const nearbySearches = [
 ]
 
 /** What the graph answers unless a test says otherwise: 214 homes in Austin, and one of each other thing. */
-const usual: Answers = {
+const defaultAnswers: Answers = {
   site: sampleSite,
   search: ({ input: { place, page, pageSize, filters } }: SearchArguments) => {
     const known = !place || place.placeKey === austin.placeKey
@@ -79,7 +79,7 @@ const usual: Answers = {
   latestListings: ({ first }: { first: number }) =>
     Array.from({ length: first }, (_, index) => sampleListing({ number: index + 1 })),
   listing: (keys: ListingKeys) => {
-    const number = homeNumber(keys)
+    const number = listingNumber(keys)
     return number <= 1000 ? sampleListing({ number }) : null
   },
   listingByNumber: ({ oUID, listingId }: { oUID: string; listingId: string }) => {
@@ -120,7 +120,7 @@ export async function runOperation(body: unknown, answers: Answers = {}): Promis
     schema: fakeSchema,
     source: query,
     variableValues: variables,
-    rootValue: { ...usual, ...answers },
+    rootValue: { ...defaultAnswers, ...answers },
   })
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { CookieStrip } from '../features/cookies/cookie-strip.tsx'
+import { CookieBanner } from '../features/cookies/cookie-banner.tsx'
 import { PrivacyDialog } from '../features/cookies/privacy-dialog.tsx'
 import { Goals } from '../features/goals/goals.tsx'
 import { Calculator } from '../features/mortgage/calculator.tsx'
@@ -10,25 +10,25 @@ import { PlaceSearch } from '../features/place-search/place-search.tsx'
 import { FeedsDialog } from '../features/saved-search/feeds-dialog.tsx'
 import type { DraftFieldsProps } from '../features/search/draft-fields.ts'
 import { KeywordField } from '../features/search/keyword-field.tsx'
-import { KindFields } from '../features/search/kind-fields.tsx'
 import { FeatureFields, MarketFields } from '../features/search/more-fields.tsx'
 import { PriceFields } from '../features/search/price-fields.tsx'
+import { PropertyTypeFields } from '../features/search/property-type-fields.tsx'
 import { RoomFields } from '../features/search/room-fields.tsx'
 import { SizeFields } from '../features/search/size-fields.tsx'
 import { ShareDialog } from '../features/share/share-dialog.tsx'
 import { UnsubscribeForm } from '../features/unsubscribe/unsubscribe-form.tsx'
 import { useUnsubscribe } from '../features/unsubscribe/use-unsubscribe.ts'
 import { graphql } from '../graphql/generated/gql.ts'
+import { parseDirectoryUrl } from '../lib/directory-url.ts'
 import type { Locale } from '../lib/locale.ts'
-import { parsePeopleUrl } from '../lib/people-url.ts'
 import { closeRequest } from '../lib/request-link.ts'
-import { keepingSettings, showNotifications } from './notifications-stage.tsx'
+import { fakeSettings, renderNotifications } from './notifications-stage.tsx'
 import { stage } from './render.tsx'
 import { openRequest } from './request-stage.tsx'
 import { zoe } from './sample-member.ts'
 import { sampleSearch } from './sample-search.ts'
 import { inAustin, searchAt } from './save-search-stage.tsx'
-import { showSavedSearches } from './saved-searches-stage.tsx'
+import { renderSavedSearches } from './saved-searches-stage.tsx'
 
 const goalsQuery = graphql(`
   query FormsOtherGoals {
@@ -55,10 +55,10 @@ function Keyword(props: DraftFieldsProps) {
   return <KeywordField {...props} reading={[]} />
 }
 
-const mails = { kind: 'SAVED_SEARCH', name: 'Roomy', isSubscribed: true } as const
+const emailSubscription = { kind: 'SAVED_SEARCH', name: 'Roomy', isSubscribed: true } as const
 
 function Unsubscribing() {
-  const state = useUnsubscribe('good', { subscription: mails, sent: false, failed: false })
+  const state = useUnsubscribe('good', { subscription: emailSubscription, sent: false, failed: false })
   return (
     <UnsubscribeForm token="good" state={state}>
       {null}
@@ -66,7 +66,7 @@ function Unsubscribing() {
   )
 }
 
-const agentsInTexas = parsePeopleUrl('/real-estate-agents/tx', new URLSearchParams())?.query
+const agentsInTexas = parseDirectoryUrl('/real-estate-agents/tx', new URLSearchParams())?.query
 if (!agentsInTexas) throw new Error('That is no address of people.')
 
 /** Those that the site has words for. */
@@ -84,7 +84,7 @@ type Page = Awaited<ReturnType<typeof stage>>
 export interface OtherForm {
   name: string
   /** Renders the form, opened. */
-  show: (locale: Locale) => Promise<Page>
+  render: (locale: Locale) => Promise<Page>
   /** Makes the form show its error messages. */
   provoke?: (page: Page) => Promise<void>
 }
@@ -111,7 +111,7 @@ const submitted = async (page: Page) => {
 export const otherForms: readonly OtherForm[] = [
   {
     name: 'tour',
-    show: async (locale) => {
+    render: async (locale) => {
       closeRequest()
       sessionStorage.clear()
       const page = await openRequest({ kind: 'tour', home: 'urn:reso:upi:2.0:US:48453:7' }, { locale })
@@ -131,46 +131,46 @@ export const otherForms: readonly OtherForm[] = [
   },
   {
     name: 'edit saved search',
-    show: async (locale) => {
-      const page = await showSavedSearches(undefined, true, {}, '/', locale)
+    render: async (locale) => {
+      const page = await renderSavedSearches(undefined, true, {}, '/', locale)
       await page.user.click(await waitForOne('article a[href*="edit="]'))
       await waitForOne('#edit-title')
       return page
     },
     provoke: async ({ user }) => {
-      const [name, least] = screen.getAllByRole('textbox')
+      const [name, minField] = screen.getAllByRole('textbox')
       if (name) write(name, '')
-      if (least) write(least, 'abc')
+      if (minField) write(minField, 'abc')
       await user.click(only('form button[type=submit]'))
       await waitForOne('[aria-invalid=true]')
     },
   },
   {
     name: 'price fields of the filters',
-    show: (locale) => stage(<Draft parts={[PriceFields]} />, {}, { locale, lateWords: ['filterFields'] }),
+    render: (locale) => stage(<Draft parts={[PriceFields]} />, {}, { locale, namespaces: ['filterFields'] }),
     provoke: async () => {
-      const [least, greatest] = screen.getAllByRole('textbox')
-      if (least) write(least, 'abc')
-      if (greatest) write(greatest, 'abc')
+      const [minField, maxField] = screen.getAllByRole('textbox')
+      if (minField) write(minField, 'abc')
+      if (maxField) write(maxField, 'abc')
       await waitForOne('[aria-invalid=true]')
     },
   },
   {
     name: 'other filters',
-    show: (locale) =>
+    render: (locale) =>
       stage(
-        <Draft parts={[RoomFields, KindFields, FeatureFields, MarketFields, SizeFields, Keyword]} />,
+        <Draft parts={[RoomFields, PropertyTypeFields, FeatureFields, MarketFields, SizeFields, Keyword]} />,
         {},
-        { locale, lateWords: ['filterFields'] },
+        { locale, namespaces: ['filterFields'] },
       ),
   },
   {
     name: 'name of an agent, office, or team',
-    show: (locale) => stage(<NameForm search={agentsInTexas} />, {}, { locale }),
+    render: (locale) => stage(<NameForm search={agentsInTexas} />, {}, { locale }),
   },
   {
     name: 'place search',
-    show: async (locale) => {
+    render: async (locale) => {
       const page = await stage(<PlaceSearch size="hero" />, {}, { locale })
       screen.getByRole('textbox').focus()
       await screen.findByRole('combobox')
@@ -179,9 +179,9 @@ export const otherForms: readonly OtherForm[] = [
   },
   {
     name: 'mortgage calculator',
-    show: async (locale) => {
+    render: async (locale) => {
       const home = { price: 450_000_00, yearlyTaxes: 0, monthlyFees: 0 }
-      const page = await stage(<Calculator home={home} rates={null} />, {}, { locale })
+      const page = await stage(<Calculator costs={home} rates={null} />, {}, { locale })
       await waitForOne('input[name=price]')
       return page
     },
@@ -192,7 +192,7 @@ export const otherForms: readonly OtherForm[] = [
   },
   {
     name: 'goals',
-    show: async (locale) => {
+    render: async (locale) => {
       const page = await stage(<GoalsPage />, { viewer: zoe, updateGoals: refusing }, { locale })
       await waitForOne('form')
       return page
@@ -201,11 +201,11 @@ export const otherForms: readonly OtherForm[] = [
   },
   {
     name: 'notifications, time zone',
-    show: (locale) => showNotifications(keepingSettings({ subscriptions }).answers, true, locale, locale),
+    render: (locale) => renderNotifications(fakeSettings({ subscriptions }).answers, true, locale, locale),
   },
   {
     name: 'unsubscribe',
-    show: (locale) =>
+    render: (locale) =>
       stage(
         <Unsubscribing />,
         { unsubscribe: { mailSubscription: null, userErrors: refusing.userErrors } },
@@ -215,7 +215,7 @@ export const otherForms: readonly OtherForm[] = [
   },
   {
     name: 'share',
-    show: (locale) =>
+    render: (locale) =>
       stage(
         <ShareDialog
           open
@@ -225,24 +225,24 @@ export const otherForms: readonly OtherForm[] = [
           link="https://gable.example/7"
         />,
         {},
-        { locale, lateWords: ['share'] },
+        { locale, namespaces: ['share'] },
       ),
   },
   {
     name: 'feeds of a saved search',
-    show: (locale) =>
+    render: (locale) =>
       stage(
         <FeedsDialog search={sampleSearch({ feedToken: 'secret' })} onClose={() => undefined} />,
         {},
-        { locale, lateWords: ['savedSearches'] },
+        { locale, namespaces: ['savedSearches'] },
       ),
   },
   {
     name: 'cookie strip',
-    show: (locale) => stage(<CookieStrip />, {}, { locale }),
+    render: (locale) => stage(<CookieBanner />, {}, { locale }),
   },
   {
     name: 'cookie choices',
-    show: (locale) => stage(<PrivacyDialog open onClose={() => undefined} />, {}, { locale }),
+    render: (locale) => stage(<PrivacyDialog open onClose={() => undefined} />, {}, { locale }),
   },
 ]

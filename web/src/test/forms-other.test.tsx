@@ -40,8 +40,8 @@ function stops(): Set<string | Element> {
   return new Set(reachable.map(stopOf))
 }
 
-test.each(otherForms)('[F-75] $name: the Tab key reaches each control', async ({ show }) => {
-  const { user } = await show('en')
+test.each(otherForms)('[F-75] $name: the Tab key reaches each control', async ({ render }) => {
+  const { user } = await render('en')
   const missing = stops()
   expect(missing.size).toBeGreaterThan(0)
   const max = 2 * missing.size + 4
@@ -56,7 +56,7 @@ test.each(otherForms)(
   '[F-75] $name: French has no English words and no keys, errors included',
   async (each) => {
     const read = async (locale: 'en' | 'fr') => {
-      const page = await each.show(locale)
+      const page = await each.render(locale)
       await each.provoke?.(page)
       const texts = readableText()
       cleanup()
@@ -70,7 +70,7 @@ test.each(otherForms)(
 )
 
 test('[F-75] edit saved search: the focus is in the first wrong field, and in the page after a change is saved', async () => {
-  const page = await form('edit saved search').show('en')
+  const page = await form('edit saved search').render('en')
   await form('edit saved search').provoke?.(page)
   expect(document.activeElement).toBe(document.querySelector('[aria-invalid=true]'))
   const [name, least] = screen.getAllByRole<HTMLInputElement>('textbox')
@@ -83,7 +83,7 @@ test('[F-75] edit saved search: the focus is in the first wrong field, and in th
 })
 
 test.each(['goals', 'unsubscribe'])('[F-75] %s: a failure has the focus', async (name) => {
-  const page = await form(name).show('en')
+  const page = await form(name).render('en')
   await form(name).provoke?.(page)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
 })

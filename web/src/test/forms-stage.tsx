@@ -8,7 +8,7 @@ import { Password } from '../features/account-data/password.tsx'
 import { ContactInfo } from '../features/contact-info/contact-info.tsx'
 import { AuthFlow } from '../features/sign-in/auth-flow.tsx'
 import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx'
-import { useFirstField } from '../features/sign-in/use-first-field.ts'
+import { useFocusFirstField } from '../features/sign-in/use-focus-first-field.ts'
 import { graphql } from '../graphql/generated/gql.ts'
 import type { AuthState } from '../lib/auth-modal.ts'
 import type { Locale } from '../lib/locale.ts'
@@ -17,7 +17,7 @@ import { SaveSearch } from '../routes/search/save-search.tsx'
 import { stage } from './render.tsx'
 import { zoe } from './sample-member.ts'
 import { austinResult, inAustin, searchAt } from './save-search-stage.tsx'
-import { fresh } from './session-client.ts'
+import { freshToken } from './session-client.ts'
 
 const query = graphql(`
   query FormsStage {
@@ -43,8 +43,8 @@ function Account({ part }: { part: Part }) {
 
 function Auth({ first }: { first: AuthState }) {
   const [state, setState] = useState(first)
-  const flow = useFirstField(state)
-  return <AuthFlow state={state} onState={setState} way={() => null} ready flow={flow} />
+  const flow = useFocusFirstField(state)
+  return <AuthFlow state={state} onState={setState} renderFormLink={() => null} ready container={flow} />
 }
 
 function Request({ target }: { target: RequestTarget }) {
@@ -59,7 +59,7 @@ function Request({ target }: { target: RequestTarget }) {
 export interface FormCase {
   name: string
   /** Renders the page of the form. */
-  show: (answers: Record<string, unknown>, locale: Locale) => ReturnType<typeof stage>
+  render: (answers: Record<string, unknown>, locale: Locale) => ReturnType<typeof stage>
   /** Name of a button or link that opens the form, by language. */
   opener?: Record<Locale, string>
   /** Mutation or query that the form sends, and its answer. */
@@ -75,16 +75,16 @@ export interface FormCase {
 
 const noErrors = { userErrors: [] }
 const success = { success: true, response: 'ok', ...noErrors }
-const account = (part: Part): FormCase['show'] => {
+const account = (part: Part): FormCase['render'] => {
   return (answers, locale) => stage(<Account part={part} />, { viewer: zoe, ...answers }, { locale })
 }
-const auth = (first: AuthState): FormCase['show'] => {
+const auth = (first: AuthState): FormCase['render'] => {
   return (answers, locale) => stage(<Auth first={first} />, answers, { locale })
 }
-const request = (target: RequestTarget): FormCase['show'] => {
-  return (answers, locale) => stage(<Request target={target} />, { ...people, ...answers }, { locale })
+const request = (target: RequestTarget): FormCase['render'] => {
+  return (answers, locale) => stage(<Request target={target} />, { ...directory, ...answers }, { locale })
 }
-const people = {
+const directory = {
   agent: { masterCustomerId: '7', fullName: 'Ada Lopez', bioUrl: '/real-estate-agents/ada-lopez/7' },
   office: {
     masterCustomerId: '3',
@@ -103,7 +103,7 @@ const person = {
 const received = { received: true, requestId: 'r-1', ...noErrors }
 const session = {
   session: {
-    token: fresh(),
+    token: freshToken(),
     refreshToken: 'first',
     accountUser: { id: '7', email: 'ada@example.com', firstName: 'Ada', settings: null },
   },
@@ -111,7 +111,7 @@ const session = {
 }
 const contact = (name: string, target: RequestTarget): FormCase => ({
   name,
-  show: request(target),
+  render: request(target),
   opener: open,
   field: 'sendContactRequest',
   answer: received,
@@ -124,7 +124,7 @@ const password = 'Houses-2026!'
 export const formCases: readonly FormCase[] = [
   {
     name: 'log in',
-    show: auth('login'),
+    render: auth('login'),
     field: 'logIn',
     answer: session,
     filled: { email: person.email, password },
@@ -132,7 +132,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'register',
-    show: auth('register'),
+    render: auth('register'),
     field: 'register',
     answer: session,
     filled: {
@@ -147,7 +147,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'forgotten password',
-    show: auth('forgotPassword'),
+    render: auth('forgotPassword'),
     field: 'requestPasswordReset',
     answer: success,
     filled: { email: person.email },
@@ -155,7 +155,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'set password',
-    show: (answers, locale) =>
+    render: (answers, locale) =>
       stage(
         <NewPasswordForm
           link={{ token: 'secret', email: person.email }}
@@ -172,7 +172,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'change password',
-    show: account('password'),
+    render: account('password'),
     opener: { en: 'Change password', fr: 'Changer le mot de passe' },
     field: 'changePassword',
     answer: success,
@@ -181,7 +181,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'delete account',
-    show: account('delete'),
+    render: account('delete'),
     opener: { en: 'Delete my account', fr: 'Supprimer mon compte' },
     field: 'requestDeletion',
     answer: { accountUser: zoe, ...noErrors },
@@ -190,7 +190,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'contact info',
-    show: account('contact'),
+    render: account('contact'),
     opener: { en: 'Edit', fr: 'Modifier' },
     field: 'updateContactInfo',
     answer: { accountUser: zoe, ...noErrors },
@@ -204,7 +204,7 @@ export const formCases: readonly FormCase[] = [
   contact('contact a team', { kind: 'contact', who: 'team', masterCustomerId: '5', form: 'bio' }),
   {
     name: 'estimate',
-    show: request({ kind: 'estimate' }),
+    render: request({ kind: 'estimate' }),
     opener: open,
     field: 'sendEstimateRequest',
     answer: received,
@@ -213,7 +213,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'save search',
-    show: (answers, locale) =>
+    render: (answers, locale) =>
       stage(<SaveSearch search={searchAt(inAustin)} result={austinResult} category="Homes" />, answers, {
         locale,
       }),
@@ -227,13 +227,13 @@ export const formCases: readonly FormCase[] = [
 ]
 
 /** Opens a form; `sent` has the input of each call. */
-export async function showForm({ show, opener, field, answer }: FormCase, locale: Locale = 'en') {
+export async function renderForm({ render, opener, field, answer }: FormCase, locale: Locale = 'en') {
   const sent: unknown[] = []
-  const take = ({ input }: { input?: unknown }) => {
+  const record = ({ input }: { input?: unknown }) => {
     sent.push(JSON.parse(JSON.stringify(input ?? null)))
     return answer
   }
-  const page = await show({ viewer: zoe, [field]: take }, locale)
+  const page = await render({ viewer: zoe, [field]: record }, locale)
   if (opener) {
     const role = opener === open ? 'link' : 'button'
     await page.user.click(await screen.findByRole(role, { name: opener[locale] }))

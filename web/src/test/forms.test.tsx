@@ -9,12 +9,12 @@ import { PriceFields } from '../features/search/price-fields.tsx'
 import { setSession } from '../graphql/session-state.ts'
 import { closeRequest } from '../lib/request-link.ts'
 import { openDialogs } from './dialogs.ts'
-import { formCases, showForm } from './forms-stage.tsx'
+import { formCases, renderForm } from './forms-stage.tsx'
 import { readableText, untranslated } from './readable-text.ts'
 import { stage } from './render.tsx'
 import { signInAs, signOut, zoe } from './sample-member.ts'
 import { inAustin, searchAt } from './save-search-stage.tsx'
-import { onUpdate, showSavedSearches } from './saved-searches-stage.tsx'
+import { onUpdate, renderSavedSearches } from './saved-searches-stage.tsx'
 
 beforeEach(() => {
   openDialogs()
@@ -41,7 +41,7 @@ describe.each(formCases)('$name', (form) => {
   test.each(['the button', 'Enter'])(
     '[F-75] sends what a password manager filled without events, by %s',
     async (way) => {
-      const { user, input, submit, sent } = await showForm(form)
+      const { user, input, submit, sent } = await renderForm(form)
       for (const [name, text] of Object.entries(form.filled)) fillSilently(input(name), text)
       if (way === 'Enter') {
         input(names[0] ?? '').focus()
@@ -53,7 +53,7 @@ describe.each(formCases)('$name', (form) => {
   )
 
   test('[F-75] keeps the text and sends nothing when Enter belongs to an input method', async () => {
-    const { input, sent } = await showForm(form)
+    const { input, sent } = await renderForm(form)
     for (const [name, text] of Object.entries(form.filled))
       fireEvent.change(input(name), { target: { value: text } })
     const before = names.map((name) => input(name).value)
@@ -64,7 +64,7 @@ describe.each(formCases)('$name', (form) => {
   })
 
   test('is filled and sent by keyboard alone', async () => {
-    const { user, input, submit, sent } = await showForm(form)
+    const { user, input, submit, sent } = await renderForm(form)
     const reached: string[] = []
     input(names[0] ?? '').focus()
     for (let step = 0; step < 80 && document.activeElement !== submit; step += 1) {
@@ -86,7 +86,7 @@ describe.each(formCases)('$name', (form) => {
 })
 
 test.each(formCases)('$name: a refused form has the focus in its first wrong field', async (form) => {
-  const { user, input, submit } = await showForm(form)
+  const { user, input, submit } = await renderForm(form)
   for (const name of Object.keys(form.filled)) await user.clear(input(name))
   submit.focus()
   await user.keyboard('{Enter}')
@@ -95,7 +95,7 @@ test.each(formCases)('$name: a refused form has the focus in its first wrong fie
 
 test.each(formCases)('$name: French has no English words and no keys, errors included', async (form) => {
   const read = async (locale: 'en' | 'fr') => {
-    const { user, input, submit } = await showForm(form, locale)
+    const { user, input, submit } = await renderForm(form, locale)
     for (const name of Object.keys(form.filled)) await user.clear(input(name))
     await user.click(submit)
     await waitFor(() => expect(messages()).not.toEqual([]))
@@ -114,7 +114,7 @@ test.each(formCases)('$name: French has no English words and no keys, errors inc
 test.each(['the button', 'Enter'])(
   '[F-75] edit saved search: saves what was filled without events, by %s',
   async (way) => {
-    const { user, edit } = await showSavedSearches()
+    const { user, edit } = await renderSavedSearches()
     const form = await edit()
     const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
     fillSilently(field('Name'), 'By the river')
@@ -160,7 +160,7 @@ test('[F-75] place search sends what was filled without an event', async () => {
 })
 
 test('[F-75] edit saved search: keeps what was filled without events when another field changes first', async () => {
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   const form = await edit()
   const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
   fillSilently(field('Minimum price'), '300,000')
@@ -176,7 +176,7 @@ test('[F-75] edit saved search: keeps what was filled without events when anothe
 test('[F-75] save search: keeps a name that was filled without an event when a choice changes first', async () => {
   const form = formCases.find(({ name }) => name === 'save search')
   if (!form) throw new Error('No such form.')
-  const { user, input, submit, sent } = await showForm(form)
+  const { user, input, submit, sent } = await renderForm(form)
   fillSilently(input('searchName'), 'By the river')
   const [, second] = screen.getAllByRole<HTMLInputElement>('radio')
   if (second) await user.click(second)
@@ -190,7 +190,7 @@ const home = { price: 450_000_00, yearlyTaxes: 0, monthlyFees: 0 }
 test.each(['Enter', 'a change of another field'])(
   '[F-75] mortgage calculator: counts what was filled without events, by %s',
   async (way) => {
-    const { user, address } = await stage(<Calculator home={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
+    const { user, address } = await stage(<Calculator costs={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
     const price = await screen.findByLabelText<HTMLInputElement>('Home price')
     const rate = screen.getByLabelText<HTMLInputElement>('Interest rate')
     fillSilently(price, '300,000')
@@ -230,7 +230,7 @@ const STAYING = new Set(['log in', 'register', 'set password', 'save search'])
 const disappearing = formCases.filter(({ name }) => !STAYING.has(name) && !name.startsWith('contact a'))
 
 test.each(disappearing)('[F-75] $name: the focus is in the page after the form is sent', async (form) => {
-  const { user, input, submit, sent } = await showForm(form)
+  const { user, input, submit, sent } = await renderForm(form)
   for (const [name, text] of Object.entries(form.filled)) fillSilently(input(name), text)
   submit.focus()
   await user.keyboard('{Enter}')

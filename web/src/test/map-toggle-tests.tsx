@@ -10,11 +10,11 @@ interface MapToggleCase {
   path: string
   /** The button, for a query of that page. */
   toggle(query: URLSearchParams, screen: Screen): ReactElement | null
-  words: Record<'toMap' | 'toList' | 'hide' | 'show', string>
+  messages: Record<'toMap' | 'toList' | 'hide' | 'show', string>
 }
 
 /** What is true of the button between a list and its map, whatever is on them. */
-export function testMapToggle({ path, toggle, words }: MapToggleCase): void {
+export function testMapToggle({ path, toggle, messages }: MapToggleCase): void {
   const scrollTo = vi.fn()
   let navigate: NavigateFunction
 
@@ -24,7 +24,7 @@ export function testMapToggle({ path, toggle, words }: MapToggleCase): void {
   })
   afterEach(cleanup)
 
-  async function show(on: Screen) {
+  async function renderToggle(on: Screen) {
     const Page = () => {
       navigate = useNavigate()
       return toggle(new URLSearchParams(useLocation().search), on)
@@ -38,25 +38,25 @@ export function testMapToggle({ path, toggle, words }: MapToggleCase): void {
   const goBack = () => act(async () => navigate(-1))
 
   test('on a phone the map begins at its top, and the list is where it was left', async () => {
-    const { address } = await show('phone')
+    const { address } = await renderToggle('phone')
     vi.stubGlobal('scrollY', 700)
-    press(words.toMap)
+    press(messages.toMap)
     await waitFor(() => expect(address()).not.toBe(path))
     expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }])
     vi.stubGlobal('scrollY', 0)
-    press(words.toList)
+    press(messages.toList)
     await waitFor(() => expect(scrollTo.mock.lastCall).toEqual([{ top: 700, behavior: 'instant' }]))
     // A step back leads to the map, and does not scroll.
     scrollTo.mockReset()
     await goBack()
-    expect(screen.getByRole('button', { name: words.toList })).toBeDefined()
+    expect(screen.getByRole('button', { name: messages.toList })).toBeDefined()
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
   test('on a wide screen the map is hidden and shown without a step back and without scrolling', async () => {
-    const { address } = await show('wide')
-    press(words.hide)
-    await waitFor(() => expect(screen.getByRole('button', { name: words.show })).toBeDefined())
+    const { address } = await renderToggle('wide')
+    press(messages.hide)
+    await waitFor(() => expect(screen.getByRole('button', { name: messages.show })).toBeDefined())
     const hidden = address()
     await goBack()
     expect(address()).toBe(hidden)

@@ -4,7 +4,7 @@ import { ToastRegion } from '../components/toast-region.tsx'
 import { Notifications } from '../features/notifications/notifications.tsx'
 import { deviceZone } from '../features/notifications/time-zones.ts'
 import { graphql } from '../graphql/generated/gql.ts'
-import { SiteFrameContext, usualFlags } from '../graphql/site-frame.ts'
+import { defaultFlags, SiteChromeContext } from '../graphql/site-chrome.ts'
 import type { Locale } from '../lib/locale.ts'
 import { SiteContext } from '../lib/site.ts'
 import { stage } from './render.tsx'
@@ -34,14 +34,14 @@ function Stage() {
   )
 }
 
-interface Wish {
+interface SettingsInput {
   notificationOptIn?: boolean
   timeZone?: string
   subscriptions?: { name: string; isSubscribed: boolean }[]
 }
 
 /** A member's settings as a graph keeps them, the subscriptions in no order of theirs. */
-export function keepingSettings(first: object = {}) {
+export function fakeSettings(first: object = {}) {
   const subscription = (id: string, name: string, more: object = {}) => ({
     id,
     name,
@@ -63,12 +63,16 @@ export function keepingSettings(first: object = {}) {
     ],
     ...first,
   }
-  const wishes: Wish[] = []
+  const inputs: SettingsInput[] = []
   const locales: unknown[] = []
-  const isSameClock = (asked: { timeZone: string }) => asked.timeZone === settings.timeZone
+  const isSameClock = (input: { timeZone: string }) => input.timeZone === settings.timeZone
   const member = () => ({ ...zoe, notificationSettings: { isSameClock, ...settings } })
-  const updateNotifications = ({ input: { locale, ...input } }: { input: Wish & { locale?: unknown } }) => {
-    wishes.push(JSON.parse(JSON.stringify(input)))
+  const updateNotifications = ({
+    input: { locale, ...input },
+  }: {
+    input: SettingsInput & { locale?: unknown }
+  }) => {
+    inputs.push(JSON.parse(JSON.stringify(input)))
     locales.push(locale)
     const subscriptions = settings.subscriptions.map((before) => ({
       ...before,
@@ -77,11 +81,11 @@ export function keepingSettings(first: object = {}) {
     settings = { ...settings, ...JSON.parse(JSON.stringify(input)), subscriptions }
     return { notificationSettings: settings, accountUser: member(), userErrors: [] }
   }
-  return { wishes, locales, answers: { viewer: member, updateNotifications } }
+  return { wishes: inputs, locales, answers: { viewer: member, updateNotifications } }
 }
 
 /** Renders the content of the notifications page. */
-export async function showNotifications(
+export async function renderNotifications(
   answers: Record<string, unknown>,
   profileFlow = true,
   locale: Locale = 'en',
@@ -90,10 +94,12 @@ export async function showNotifications(
 ): ReturnType<typeof stage> {
   const page = await stage(
     <SiteContext value={{ locale, origin: '' }}>
-      <SiteFrameContext value={{ menus: [], footer: null, ads: null, flags: { ...usualFlags, profileFlow } }}>
+      <SiteChromeContext
+        value={{ menus: [], footer: null, ads: null, flags: { ...defaultFlags, profileFlow } }}
+      >
         <Stage />
         <ToastRegion />
-      </SiteFrameContext>
+      </SiteChromeContext>
     </SiteContext>,
     answers,
     { locale: language },

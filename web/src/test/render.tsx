@@ -8,16 +8,16 @@ import { Providers } from '../app/providers.tsx'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
 import type { PageRoute, PageServices } from '../graphql/page-route.ts'
-import { usualFlags } from '../graphql/site-frame.ts'
+import { defaultFlags } from '../graphql/site-chrome.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { addWords, type LateRoom, pageRooms } from '../i18n/late-words.ts'
+import { loadNamespace, type Namespace, pageNamespaces } from '../i18n/namespaces.ts'
 import type { Locale } from '../lib/locale.ts'
 import { ThemeContext, themeOf } from '../lib/theme.ts'
 import { fakeGraphFetch } from './fake-graph.ts'
 
 interface Stage {
   /** What has been asked of the graph, by operation, in order. */
-  asked: string[]
+  operations: string[]
   user: ReturnType<typeof userEvent.setup>
   /** Path and query that the browser would show. */
   address: () => string
@@ -33,9 +33,9 @@ interface Setting {
   /** Language of the page, and English if left out. */
   locale?: Locale
   /** Words that load later than those of a page. */
-  lateWords?: readonly LateRoom[]
+  namespaces?: readonly Namespace[]
   /** What a visitor does to the page as the server drew it, before scripts take it over. */
-  beforeScripts?: (page: HTMLElement) => void
+  beforeHydration?: (page: HTMLElement) => void
 }
 
 /** Puts a component on a page of its own, in English, with the fake graph behind it. */
@@ -59,26 +59,26 @@ export const stageRoute = (
 async function stagePages(
   pages: (services: PageServices) => RouteObject[],
   answers: Record<string, unknown>,
-  { at = '/', state, beforeScripts, lateWords = [], locale = 'en' }: Setting,
+  { at = '/', state, beforeHydration, namespaces = [], locale = 'en' }: Setting,
 ): Promise<Stage> {
-  const asked: string[] = []
+  const operations: string[] = []
   const graph = fakeGraphFetch(answers)
   const client = createClient(createCache(), {
     url: 'http://localhost/graphql',
     caller: 'client',
     fetch: (url, init) => {
-      asked.push(JSON.parse(String(init?.body)).operationName)
+      operations.push(JSON.parse(String(init?.body)).operationName)
       return graph(url, init)
     },
   })
   const i18n = await createI18n(locale)
-  for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const, ...lateWords])
-    if (room) await addWords(i18n, room)
+  for (const namespace of [...Object.values(pageNamespaces).flat(), 'cookies' as const, ...namespaces])
+    if (namespace) await loadNamespace(i18n, namespace)
   const services = {
     client,
     locale,
     i18n,
-    flags: usualFlags,
+    flags: defaultFlags,
     surroundingsTimeoutMs: 60_000,
   } as const
   const router = createMemoryRouter(
@@ -92,12 +92,12 @@ async function stagePages(
       </ThemeContext>
     </Providers>
   )
-  if (beforeScripts) {
+  if (beforeHydration) {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(page)
-    beforeScripts(container)
+    beforeHydration(container)
     render(page, { container, hydrate: true })
   } else render(page)
   const address = () => router.state.location.pathname + router.state.location.search
-  return { asked, user: userEvent.setup(), address, entryState: () => router.state.location.state }
+  return { operations, user: userEvent.setup(), address, entryState: () => router.state.location.state }
 }

@@ -10,7 +10,7 @@ import { sampleListing } from './sample.ts'
 import { signInAs, signOut, zoe } from './sample-member.ts'
 
 /** Each test of the file begins with Zoé signed in, and leaves no form open. */
-export function asZoe(): void {
+export function signInAsZoe(): void {
   beforeEach(() => {
     openDialogs()
     signInAs(zoe)
@@ -22,16 +22,18 @@ export function asZoe(): void {
   })
 }
 
-export const home = sampleListing({ number: 7 })
+export const listing = sampleListing({ number: 7 })
 export const address = '7 Barton Ave, Austin, TX 78704'
 export const received = { received: true, requestId: 'r-1', userErrors: [] }
-export const refusedWith = (...userErrors: { code: string; message: string; field: string[] | null }[]) => ({
+export const userErrorsResult = (
+  ...userErrors: { code: string; message: string; field: string[] | null }[]
+) => ({
   received: null,
   requestId: null,
   userErrors,
 })
 
-const people = {
+const directory = {
   agent: ({ masterCustomerId }: { masterCustomerId: string }) =>
     masterCustomerId === '7'
       ? { masterCustomerId, fullName: 'Ada Lopez', bioUrl: '/real-estate-agents/ada-lopez/7' }
@@ -77,16 +79,16 @@ export async function openRequest(
   { answer = () => received, answers, locale }: Setting = {},
 ) {
   const sent: SentInput[] = []
-  const take = ({ input }: { input: SentInput }) => {
+  const record = ({ input }: { input: SentInput }) => {
     sent.push({ ...input, proof: { ...input.proof } })
     return answer()
   }
   const resolvers = {
     viewer: { ...zoe, phone: '418-555-0142' },
-    ...people,
-    sendTourRequest: take,
-    sendEstimateRequest: take,
-    sendContactRequest: take,
+    ...directory,
+    sendTourRequest: record,
+    sendEstimateRequest: record,
+    sendContactRequest: record,
     ...answers,
   }
   const page = await stage(<Opener target={target} />, resolvers, locale && { locale })

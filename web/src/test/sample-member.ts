@@ -1,8 +1,8 @@
 import { setSession } from '../graphql/session-state.ts'
 import { store } from '../lib/storage.ts'
-import { fresh } from './session-client.ts'
+import { freshToken } from './session-client.ts'
 
-const began = '2026-11-01T10:00:00Z'
+const SAMPLE_DATE = '2026-11-01T10:00:00Z'
 
 /** A member with an address and a phone, as the graph answers. */
 export const zoe = {
@@ -12,7 +12,7 @@ export const zoe = {
   lastName: 'Roy',
   verified: true,
   hasPassword: true,
-  updatedAt: began,
+  updatedAt: SAMPLE_DATE,
   deletesAt: null,
   identities: [],
   settings: null,
@@ -26,11 +26,11 @@ export const zoe = {
       country: 'CAN',
       postalCode: 'G1R 2S4',
       isPrimary: true,
-      createdAt: began,
+      createdAt: SAMPLE_DATE,
     },
   ],
   phones: [
-    { label: 'Mobile', phoneNumber: '418-555-0142', isPrimary: true, isMobile: true, createdAt: began },
+    { label: 'Mobile', phoneNumber: '418-555-0142', isPrimary: true, isMobile: true, createdAt: SAMPLE_DATE },
   ],
   goals: { buying: null, timeline: null, selling: null, education: null },
 }
@@ -39,7 +39,7 @@ export const zoe = {
 export function signInAs({ id, email, firstName }: typeof zoe): void {
   store('account', { id, email, firstName })
   store('refreshToken', 'first')
-  store('authToken', fresh())
+  store('authToken', freshToken())
   setSession({ state: 'member', id, email, firstName })
 }
 

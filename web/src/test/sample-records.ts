@@ -1,30 +1,30 @@
 import type { ListingKeys } from './fake-graph.ts'
 import { sampleListing } from './sample.ts'
 
-const home = sampleListing({ number: 7 })
+const listing = sampleListing({ number: 7 })
 
 /** Two records of one home: the best one is for sale, the other one, of another board, for rent. */
 export const sale = {
-  ...home,
+  ...listing,
   id: 'Listing:sale',
   listOfficeName: 'Hill Country Homes',
-  canonicalUrl: home.listingUrl,
+  canonicalUrl: listing.listingUrl,
   alsoListedBy: () => [rental],
 }
 
 export const rental = {
-  ...home,
+  ...listing,
   id: 'Listing:rental',
   oUID: 'M00000628',
   listingId: 'R7',
-  listingUrl: `${home.listingUrl}/M00000628/R7`,
-  canonicalUrl: `${home.listingUrl}/M00000628/R7`,
+  listingUrl: `${listing.listingUrl}/M00000628/R7`,
+  canonicalUrl: `${listing.listingUrl}/M00000628/R7`,
   isRental: true,
   listPrice: 2900,
   leasePeriod: 'MONTH',
   listOfficeName: 'Lone Star Leasing',
   courtesyOfStatement: 'Courtesy of Lone Star Leasing',
-  agent: { ...home.agent, masterCustomerId: 'agent-rental', fullName: 'Ben Ortiz' },
+  agent: { ...listing.agent, masterCustomerId: 'agent-rental', fullName: 'Ben Ortiz' },
   alsoListedBy: () => [sale],
 }
 

@@ -1,5 +1,5 @@
-import type { SiteFrame } from '../graphql/site-frame.ts'
-import { usualFlags } from '../graphql/site-frame.ts'
+import type { SiteChrome } from '../graphql/site-chrome.ts'
+import { defaultFlags } from '../graphql/site-chrome.ts'
 
 const link = (label: string, href: string, external = false) => ({ label, href, external })
 
@@ -39,7 +39,7 @@ export const sampleSite = {
     },
     menu('more', 'More', null, [entry('Blog', '/blog')]),
   ],
-  flags: usualFlags,
+  flags: defaultFlags,
   footer: {
     cities: [link('Austin', '/homes-for-sale/tx/austin/city/4671654')],
     states: [link('Texas', '/homes-for-sale/tx')],
@@ -56,4 +56,4 @@ export const sampleSite = {
     map: null,
     mapSponsor: null,
   },
-} satisfies SiteFrame
+} satisfies SiteChrome

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { ToastRegion } from '../components/toast-region.tsx'
-import { SiteFrameContext, usualFlags } from '../graphql/site-frame.ts'
+import { defaultFlags, SiteChromeContext } from '../graphql/site-chrome.ts'
 import { parseSearchUrl } from '../lib/search-url.ts'
+import type { FoundSearch } from '../routes/search/lazy-save-dialog.tsx'
 import { SaveSearch } from '../routes/search/save-search.tsx'
-import type { FoundSearch } from '../routes/search/save-search-late.tsx'
 import { stage } from './render.tsx'
 import { austin } from './sample.ts'
 import { zoe } from './sample-member.ts'
@@ -28,19 +28,22 @@ export const austinResult: FoundSearch['result'] = {
   results: [],
 }
 
-interface Staging {
+interface RenderOptions {
   profileFlow?: boolean
   answers?: Record<string, unknown>
 }
 
 /** Puts the button that saves a search on a page of its own. */
-export async function showSaveSearch(address = roomy, { profileFlow = false, answers = {} }: Staging = {}) {
-  const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }
+export async function renderSaveSearch(
+  address = roomy,
+  { profileFlow = false, answers = {} }: RenderOptions = {},
+) {
+  const siteChrome = { menus: [], flags: { ...defaultFlags, profileFlow }, footer: null, ads: null }
   const page = await stage(
-    <SiteFrameContext value={frame}>
+    <SiteChromeContext value={siteChrome}>
       <SaveSearch search={searchAt(address)} result={austinResult} category="Homes for sale" />
       <ToastRegion />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
     { viewer: zoe, savedSearchPreview: { mails: 9, events: 12, days: 30 }, ...answers },
   )
   const open = async () => {

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { ToastRegion } from '../components/toast-region.tsx'
-import { SavedSearches } from '../features/saved-search/saved-searches.tsx'
-import type { SavedSearchChange } from '../features/saved-search/use-change-searches.ts'
+import { SavedSearchesView } from '../features/saved-search/saved-searches-view.tsx'
+import type { SavedSearchChange } from '../features/saved-search/use-saved-search-mutations.ts'
 import { graphql } from '../graphql/generated/gql.ts'
-import { SiteFrameContext, usualFlags } from '../graphql/site-frame.ts'
+import { defaultFlags, SiteChromeContext } from '../graphql/site-chrome.ts'
 import type { Locale } from '../lib/locale.ts'
 import { stage } from './render.tsx'
 import { zoe } from './sample-member.ts'
@@ -34,7 +34,7 @@ function Stage() {
   const member = data?.viewer
   const searches = member?.savedSearches
   if (!searches) return null
-  return <SavedSearches member={member} searches={searches} {...{ onUpdate, onDelete, onRestore }} />
+  return <SavedSearchesView member={member} searches={searches} {...{ onUpdate, onDelete, onRestore }} />
 }
 
 export const rent = sampleSearch({
@@ -46,19 +46,19 @@ export const rent = sampleSearch({
 })
 
 /** Puts the saved searches of a member on a page of their own. */
-export async function showSavedSearches(
+export async function renderSavedSearches(
   searches = [sampleSearch(), rent],
   profileFlow = false,
   member: object = {},
   at = '/',
   locale: Locale = 'en',
 ) {
-  const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }
+  const siteChrome = { menus: [], flags: { ...defaultFlags, profileFlow }, footer: null, ads: null }
   const page = await stage(
-    <SiteFrameContext value={frame}>
+    <SiteChromeContext value={siteChrome}>
       <Stage />
       <ToastRegion />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
     { viewer: { ...zoe, savedSearches: searches, ...member } },
     { at, locale },
   )

@@ -3,14 +3,14 @@ import { regionCodes } from '../lib/regions.ts'
 import { toArea, toBounds } from '../lib/search-geo.ts'
 import {
   type Filters,
-  localPlaceTypes,
-  mapStates,
+  LOCAL_PLACE_TYPES,
+  MAP_STATES,
+  PAGE_SIZES,
   type PlacePath,
-  pageSizes,
-  propertyKinds,
+  PROPERTY_TYPES,
   type SearchQuery,
-  sorts,
-  transactions,
+  SORTS,
+  TRANSACTION_TYPES,
 } from '../lib/search-query.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
@@ -19,7 +19,7 @@ const place: fc.Arbitrary<PlacePath | null> = fc.oneof(
   fc.constant(null),
   state.map((code) => ({ type: 'state' as const, key: code, state: code })),
   fc.record({
-    type: fc.constantFrom(...localPlaceTypes),
+    type: fc.constantFrom(...LOCAL_PLACE_TYPES),
     key: fc.stringMatching(/^[A-Za-z0-9][\w-]{0,20}$/),
     state,
     city: slug,
@@ -27,10 +27,10 @@ const place: fc.Arbitrary<PlacePath | null> = fc.oneof(
   }),
 )
 const amount = fc.nat(2_000_000_000)
-const range = <L extends string, G extends string>(least: L, greatest: G, values: fc.Arbitrary<number>) =>
+const range = <L extends string, G extends string>(minKey: L, maxKey: G, values: fc.Arbitrary<number>) =>
   fc.tuple(fc.option(values), fc.option(values)).map(([a, b]) => {
     const [from, to] = a !== null && b !== null && a > b ? [b, a] : [a, b]
-    return { ...(from === null ? {} : { [least]: from }), ...(to === null ? {} : { [greatest]: to }) }
+    return { ...(from === null ? {} : { [minKey]: from }), ...(to === null ? {} : { [maxKey]: to }) }
   })
 const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -78,10 +78,12 @@ const filters: fc.Arbitrary<Filters> = fc
       {
         uiPropertyType: fc
           .oneof(
-            fc.subarray([...propertyKinds], { minLength: 1 }),
-            fc.constantFrom(...propertyKinds).map((kind) => [kind]),
+            fc.subarray([...PROPERTY_TYPES], { minLength: 1 }),
+            fc.constantFrom(...PROPERTY_TYPES).map((propertyType) => [propertyType]),
           )
-          .map((kinds) => propertyKinds.filter((kind) => kinds.includes(kind))),
+          .map((propertyTypes) =>
+            PROPERTY_TYPES.filter((propertyType) => propertyTypes.includes(propertyType)),
+          ),
         openHouse: fc.constant(true as const),
         virtualTour: fc.constant(true as const),
         isCollection: fc.constant(true as const),
@@ -96,20 +98,20 @@ const filters: fc.Arbitrary<Filters> = fc
   )
   .map((parts) => Object.assign({}, ...parts))
 const everything = fc.record({
-  transaction: fc.constantFrom(...transactions),
+  transactionType: fc.constantFrom(...TRANSACTION_TYPES),
   place,
   filters,
-  sort: fc.constantFrom(...sorts),
+  sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 105 }),
-  pageSize: fc.constantFrom(...pageSizes),
-  mapState: fc.constantFrom(...mapStates),
+  pageSize: fc.constantFrom(...PAGE_SIZES),
+  mapState: fc.constantFrom(...MAP_STATES),
 })
 /** Any search that has an address. No path says all homes for rent of a country. */
 export const searchQueries: fc.Arbitrary<SearchQuery> = fc.oneof(
   everything,
   everything.map((search) => ({
     ...search,
-    transaction: search.transaction === 'rent' ? ('sale' as const) : search.transaction,
+    transactionType: search.transactionType === 'rent' ? ('sale' as const) : search.transactionType,
     place: { type: 'country' as const, key: 'us' as const },
   })),
 )

@@ -5,7 +5,7 @@ import { createClient } from '../graphql/client.ts'
 import { addressBar } from '../lib/go-to.ts'
 import { store } from '../lib/storage.ts'
 
-export const question = gql`
+export const viewerQuery = gql`
   query Question {
     viewer {
       id
@@ -17,7 +17,7 @@ export const question = gql`
 export const tokenFor = (seconds: number, name = 'x') =>
   `${name}.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`
 
-export const fresh = (name?: string) => tokenFor(900, name)
+export const freshToken = (name?: string) => tokenFor(900, name)
 export const ada = { id: '7', email: 'ada@example.com', firstName: 'Ada' }
 
 /** As a remembered session lies in storage; `first` is its handle. */
@@ -31,49 +31,53 @@ export function signIn(token: string): void {
  * Ends the session elsewhere: its token here is old, and the site refuses to renew it. Returns where the page is led to. Call
  * it before anything is pressed. Pages open again after the test.
  */
-export function endElsewhere(): { led: string[] } {
-  const led: string[] = []
+export function endSessionElsewhere(): { visited: string[] } {
+  const visited: string[] = []
   store('authToken', tokenFor(-1))
   globalThis.fetch = async () => refused()
-  const open = vi.spyOn(addressBar, 'open').mockImplementation((href) => void led.push(href))
+  const open = vi.spyOn(addressBar, 'open').mockImplementation((href) => void visited.push(href))
   onTestFinished(() => void open.mockRestore())
-  return { led }
+  return { visited }
 }
 
-interface Ask {
+interface RecordedRequest {
   operationName: string
   variables: Record<string, unknown>
   authorization: string | null
 }
 
-type Answer = (ask: Ask) => unknown
+type Answer = (ask: RecordedRequest) => unknown
 
 /**
  * A browser's client whose graph answers as told; a Response is sent as it is. The session endpoint of the site is asked
  * by the name RenewSession (POST) or ForgetSession (DELETE).
  */
-export function clientOn(answer: Answer) {
-  const asked: Ask[] = []
+export function createTestClient(answer: Answer) {
+  const asked: RecordedRequest[] = []
   globalThis.fetch = async (_url, init) => {
     const operationName = init?.method === 'DELETE' ? 'ForgetSession' : 'RenewSession'
-    const ask = { operationName, variables: JSON.parse(String(init?.body ?? '{}')), authorization: null }
-    asked.push(ask)
-    const said = await answer(ask)
-    return said instanceof Response ? said : Response.json(said)
+    const request = { operationName, variables: JSON.parse(String(init?.body ?? '{}')), authorization: null }
+    asked.push(request)
+    const answered = await answer(request)
+    return answered instanceof Response ? answered : Response.json(answered)
   }
   const client = createClient(createCache(), {
     url: 'http://localhost/graphql',
     caller: 'client',
     fetch: async (_url, init) => {
       const { operationName, variables } = JSON.parse(String(init?.body))
-      const ask = { operationName, variables, authorization: new Headers(init?.headers).get('authorization') }
-      asked.push(ask)
-      const said = await answer(ask)
-      return said instanceof Response ? said : Response.json({ data: said })
+      const request = {
+        operationName,
+        variables,
+        authorization: new Headers(init?.headers).get('authorization'),
+      }
+      asked.push(request)
+      const answered = await answer(request)
+      return answered instanceof Response ? answered : Response.json({ data: answered })
     },
   })
   const names = () => asked.map(({ operationName }) => operationName)
-  const query = () => client.query({ query: question, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  const query = () => client.query({ query: viewerQuery, fetchPolicy: 'no-cache', errorPolicy: 'all' })
   return { client, asked, names, query }
 }
 
@@ -86,7 +90,7 @@ export const renewed = (token: string, handle = 'first', isRemembered = true) =>
 })
 export const refused = () => Response.json({ error: 'SESSION_ENDED' }, { status: 401 })
 
-export const kept = (key: string) => {
+export const storedValue = (key: string) => {
   const text = localStorage.getItem(key) ?? sessionStorage.getItem(key)
   return text === null ? null : JSON.parse(text).value
 }

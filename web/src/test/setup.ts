@@ -47,15 +47,15 @@ beforeEach(() => {
   // jsdom has no CSS.escape; react-aria looks for ids with it.
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') })
   // jsdom has no layout, so nothing ever comes into sight, changes its size or fits a screen.
-  class NothingToSee {
+  class NoopObserver {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
   if (typeof document === 'object') document.adoptedStyleSheets ??= []
   if (typeof Element === 'function') Element.prototype.scrollIntoView ??= () => undefined
-  vi.stubGlobal('IntersectionObserver', NothingToSee)
-  vi.stubGlobal('ResizeObserver', NothingToSee)
+  vi.stubGlobal('IntersectionObserver', NoopObserver)
+  vi.stubGlobal('ResizeObserver', NoopObserver)
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -66,12 +66,12 @@ afterEach(async () => {
   if (typeof document === 'object') cleanup()
   await vi.dynamicImportSettled()
   // Files that render for the server and files that render for the browser share the contexts of libraries here only.
-  const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].filter(
+  const consoleCalls = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].filter(
     ([text]) => !String(text).startsWith('Detected multiple renderers'),
   )
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   // What one test was told is no news in the next, nor in the way of its own.
   for (const { id } of toasts.all()) dropToast(id)
-  expect(complaints).toEqual([])
+  expect(consoleCalls).toEqual([])
 })

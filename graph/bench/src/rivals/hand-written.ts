@@ -49,7 +49,7 @@ const byKey = <T>(rows: T[], key: (row: T) => string) => new Map(rows.map((row) 
 const keys = (listings: Listing[], key: (listing: Listing) => string) =>
   encodeURIComponent([...new Set(listings.map(key))].join(','))
 
-async function withPeople(listings: Listing[], authorization: string | undefined) {
+async function withAgentsAndOffices(listings: Listing[], authorization: string | undefined) {
   const [agents, offices, favorites] = await Promise.all([
     get(`/agents/agents?ids=${keys(listings, (listing) => listing.listAgentKey)}`, z.array(agentSchema)),
     get(`/offices/offices?ids=${keys(listings, (listing) => listing.listOfficeKey)}`, z.array(officeSchema)),
@@ -61,12 +61,12 @@ async function withPeople(listings: Listing[], authorization: string | undefined
   const office = byKey(offices, (row) => row.masterCustomerId)
   const favorite = byKey(favorites, (row) => row.propertyId)
   return listings.map((listing) => {
-    const mark = favorite.get(listing.uPI)
+    const favoriteRow = favorite.get(listing.uPI)
     return {
       listing,
       agent: agent.get(listing.listAgentKey) ?? null,
       office: office.get(listing.listOfficeKey) ?? null,
-      viewerFavorite: mark ? { id: idOfRow('Favorite', mark.id) } : null,
+      viewerFavorite: favoriteRow ? { id: idOfRow('Favorite', favoriteRow.id) } : null,
     }
   })
 }
@@ -80,7 +80,7 @@ app.post('/search', async (request) => {
     `/listings/listings/search?placeType=city&placeKey=${placeKey}&filters=${filters}&sort=newest&page=1&pageSize=24`,
     z.object({ results: z.array(listingSchema), totalResults: z.number() }),
   )
-  const results = (await withPeople(found.results, request.headers.authorization)).map(
+  const results = (await withAgentsAndOffices(found.results, request.headers.authorization)).map(
     ({ listing, ...people }) => ({
       uPI: listing.uPI,
       listPrice: listing.listPrice,
@@ -101,9 +101,9 @@ app.post('/search', async (request) => {
 app.post('/listing', async (request) => {
   const { uPI } = z.object({ uPI: z.string() }).parse(request.body)
   const found = await get(`/listings/listings/${encodeURIComponent(uPI)}`, listingSchema)
-  const [one] = await withPeople([found], request.headers.authorization)
+  const [one] = await withAgentsAndOffices([found], request.headers.authorization)
   if (!one) return { data: { listing: null } }
-  const { listing, ...people } = one
+  const { listing, ...related } = one
   return {
     data: {
       listing: {
@@ -114,7 +114,7 @@ app.post('/listing', async (request) => {
         livingArea: listing.livingArea,
         publicRemarks: listing.publicRemarks,
         location: listing.location,
-        ...people,
+        ...related,
       },
     },
   }

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSchema, parse, parseValue, valueFromASTUntyped } from 'graphql'
 import { z } from 'zod'
+import { root, servicePaths, startServer, stopProcesses, usage } from '../../fixtures/processes.ts'
 import { createRandom } from '../../oracle/random.ts'
-import { root, servicePaths, startServer, stopProcesses, usage } from '../../testing/processes.ts'
 import { declaredCosts } from '../declared-costs.ts'
 import { operationCost } from '../operation-size.ts'
 import { AUSTIN, type KnownKeys } from './query-arguments.ts'
@@ -40,10 +40,10 @@ const EXTREMES = 20
 const MAX_COST = 50_000
 
 const random = createRandom(Number(options.seed))
-const known: KnownKeys = { uPIs: [], agents: [], offices: [], teams: [] }
-const { randomQuery, varied } = randomQueries(schema, random, known)
+const knownKeys: KnownKeys = { uPIs: [], agents: [], offices: [], teams: [] }
+const { randomQuery, variantOf } = randomQueries(schema, random, knownKeys)
 
-interface Found {
+interface Measurement {
   operation: string
   cost: number
   cpuMs: number
@@ -68,7 +68,7 @@ function withVariables(query: string): { query: string; variables: Record<string
   return { query: definitions.length > 0 ? `query (${definitions}) ${text}` : text, variables }
 }
 
-const answerOf = z.object({
+const responseSchema = z.object({
   data: z.unknown().optional(),
   errors: z.array(z.object({ message: z.string() })).optional(),
 })
@@ -96,49 +96,49 @@ async function main(dataDir: string): Promise<void> {
   })
   const processes = [services.process, graph.process]
 
-  async function ask(query: string) {
+  async function sendQuery(query: string) {
     const response = await fetch(`${graph.origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(withVariables(query)),
     })
-    return answerOf.parse(await response.json())
+    return responseSchema.parse(await response.json())
   }
 
-  const seen = z.object({
+  const samplesSchema = z.object({
     search: z.object({ results: z.array(z.object({ uPI: z.string() })) }),
     agentSearch: z.object({
       results: z.array(z.object({ masterCustomerId: z.string(), __typename: z.string() })),
     }),
     officeSearch: z.object({ results: z.array(z.object({ masterCustomerId: z.string() })) }),
   })
-  const { search, agentSearch, officeSearch } = seen.parse(
+  const { search, agentSearch, officeSearch } = samplesSchema.parse(
     (
-      await ask(`{
+      await sendQuery(`{
         search(input: { place: { type: CITY, placeKey: "${AUSTIN}" }, pageSize: 96 }) { results { uPI } }
         agentSearch(input: { pageSize: 96 }) { results { __typename ... on Agent { masterCustomerId } ... on Team { masterCustomerId } } }
         officeSearch(input: { pageSize: 96 }) { results { masterCustomerId } } }`)
     ).data,
   )
-  known.uPIs = search.results.map(({ uPI }) => uPI)
-  known.agents = agentSearch.results
+  knownKeys.uPIs = search.results.map(({ uPI }) => uPI)
+  knownKeys.agents = agentSearch.results
     .filter((row) => row.__typename === 'Agent')
     .map((row) => row.masterCustomerId)
-  known.teams = agentSearch.results
+  knownKeys.teams = agentSearch.results
     .filter((row) => row.__typename === 'Team')
     .map((row) => row.masterCustomerId)
-  known.offices = officeSearch.results.map(({ masterCustomerId }) => masterCustomerId)
+  knownKeys.offices = officeSearch.results.map(({ masterCustomerId }) => masterCustomerId)
 
   /** CPU milliseconds of one, after it has run once: the least of several batches. Undefined for one that fails. */
-  async function measured(operation: string): Promise<Found | undefined> {
+  async function measure(operation: string): Promise<Measurement | undefined> {
     const cost = costOf(operation)
     if (cost > MAX_COST) return undefined
-    const { errors } = await ask(operation)
+    const { errors } = await sendQuery(operation)
     if (errors) return undefined
-    for (let run = 0; run < WARM_UP_RUNS; run++) await ask(operation)
-    let least = Number.POSITIVE_INFINITY
-    for (let batch = 0; batch < BATCHES; batch++) least = Math.min(least, await cpuOf(operation))
-    return { operation, cost, cpuMs: least }
+    for (let run = 0; run < WARM_UP_RUNS; run++) await sendQuery(operation)
+    let minCpuMs = Number.POSITIVE_INFINITY
+    for (let batch = 0; batch < BATCHES; batch++) minCpuMs = Math.min(minCpuMs, await cpuOf(operation))
+    return { operation, cost, cpuMs: minCpuMs }
   }
 
   async function cpuOf(operation: string): Promise<number> {
@@ -146,42 +146,42 @@ async function main(dataDir: string): Promise<void> {
     let runs = 0
     let cpuMs = 0
     while (runs < BATCH_RUNS && cpuMs < BATCH_MS) {
-      await ask(operation)
+      await sendQuery(operation)
       runs += 1
       cpuMs = usage(processes).cpuMs - before
     }
     return cpuMs / runs
   }
 
-  const found: Found[] = []
+  const measurements: Measurement[] = []
   const count = options.smoke ? SMOKE_COUNT : Number(options.count)
-  while (found.length < count) {
-    const one = await measured(randomQuery())
-    if (one) found.push(one)
+  while (measurements.length < count) {
+    const one = await measure(randomQuery())
+    if (one) measurements.push(one)
   }
-  const unit = ({ cpuMs, cost }: Found) => cpuMs / cost
-  const byUnit = () => found.toSorted((a, b) => unit(b) - unit(a))
+  const unit = ({ cpuMs, cost }: Measurement) => cpuMs / cost
+  const byUnit = () => measurements.toSorted((a, b) => unit(b) - unit(a))
   for (let step = 0; step < count / 4; step++) {
-    const one = await measured(varied(random.pick(byUnit().slice(0, 10)).operation))
-    if (one) found.push(one)
+    const one = await measure(variantOf(random.pick(byUnit().slice(0, 10)).operation))
+    if (one) measurements.push(one)
   }
   // The first operations that enter a part of the program also pay for its compilation.
   for (const one of byUnit().slice(0, options.smoke ? 1 : EXTREMES))
-    one.cpuMs = Math.min(one.cpuMs, (await measured(one.operation))?.cpuMs ?? one.cpuMs)
-  if (options.write) writeFileSync(options.write, JSON.stringify(found))
+    one.cpuMs = Math.min(one.cpuMs, (await measure(one.operation))?.cpuMs ?? one.cpuMs)
+  if (options.write) writeFileSync(options.write, JSON.stringify(measurements))
   if (options.smoke) {
-    process.stdout.write(`Smoke run: ${found.length} operations were measured.\n`)
+    process.stdout.write(`Smoke run: ${measurements.length} operations were measured.\n`)
     return
   }
   const sorted = byUnit()
-  const print = ({ operation, cost, cpuMs }: Found) =>
+  const print = ({ operation, cost, cpuMs }: Measurement) =>
     process.stdout.write(
       `${((1000 * cpuMs) / cost).toFixed(1)} µs per unit: ${cpuMs.toFixed(1)} ms, cost ${cost.toFixed(0)}: ${operation.slice(0, 300)}\n`,
     )
   const [worst, best] = [sorted[0], sorted.at(-1)]
   const ratio = worst && best ? unit(worst) / unit(best) : 1
   process.stdout.write(
-    `${found.length} operations, seed ${options.seed}. The worst takes ${ratio.toFixed(1)} times the CPU per unit of the best. ` +
+    `${measurements.length} operations, seed ${options.seed}. The worst takes ${ratio.toFixed(1)} times the CPU per unit of the best. ` +
       'The most CPU for their cost:\n',
   )
   for (const one of sorted.slice(0, 10)) print(one)

@@ -59,7 +59,7 @@ export function queryArguments(random: Random, known: KnownKeys): Record<string,
     `input: { ${place()} filters: ${filters()} page: ${random.pick([1, 1, 2, 5])} pageSize: ${pageSize()} sort: ${random.pick(['NEWEST', 'PRICE_LOW', 'SIZE'])} }`
   const directoryInput = (size: number | null) =>
     `input: { ${random.pick(['place: { state: "TX" }', 'place: { state: "TX", citySlug: "austin" }', ''])} page: 1 pageSize: ${size} }`
-  const first = (most: number) => `first: ${random.pick([1, Math.ceil(most / 2), most])}`
+  const first = (max: number) => `first: ${random.pick([1, Math.ceil(max / 2), max])}`
   const state = () => `state: "${random.pick(['TX', 'CA', 'ON'])}"`
 
   return {

@@ -15,7 +15,7 @@ import { type KnownKeys, queryArguments } from './query-arguments.ts'
 export interface RandomQueries {
   /** One or two root fields that anyone may ask, with much or little below them. */
   randomQuery(): string
-  varied(query: string): string
+  variantOf(query: string): string
 }
 
 /** A scalar under several names at once. */
@@ -30,14 +30,16 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
   const argumentsOf = queryArguments(random, known)
   const root = schema.getQueryType()
 
-  const asksNothing = ({ args }: GraphQLField<unknown, unknown>) =>
+  const needsNoArguments = ({ args }: GraphQLField<unknown, unknown>) =>
     args.every(({ type, defaultValue }) => !String(type).endsWith('!') || defaultValue !== undefined)
 
   /** Fields of a type, at least one of which is more than its name. */
   function selection(type: GraphQLObjectType, depth: number, density: number): string | undefined {
     const all = Object.values(type.getFields())
     const chosen = all.filter(() => random.chance(density))
-    const simple = all.filter((field) => !isCompositeType(getNamedType(field.type)) && asksNothing(field))
+    const simple = all.filter(
+      (field) => !isCompositeType(getNamedType(field.type)) && needsNoArguments(field),
+    )
     const fields = new Set(chosen.length > 0 ? chosen : simple.slice(0, 1))
     const texts = [...fields].flatMap((field) => fieldText(type, field, depth, density) ?? [])
     return texts.length > 0 ? `{ __typename ${texts.join(' ')} }` : undefined
@@ -50,7 +52,7 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
     density: number,
   ): string | undefined {
     const args = argumentsOf[`${type.name}.${field.name}`]
-    if (!args && !asksNothing(field)) return undefined
+    if (!args && !needsNoArguments(field)) return undefined
     const written = args?.().trim()
     const head = written ? `${field.name}(${written})` : field.name
     const inner = getNamedType(field.type)
@@ -85,7 +87,7 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
   }
 
   /** The query without one of its words, if that is still valid. */
-  function varied(query: string): string {
+  function variantOf(query: string): string {
     const words = query.split(' ')
     for (let tries = 0; tries < 50; tries++) {
       const at = random.below(words.length)
@@ -97,5 +99,5 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
     return query
   }
 
-  return { randomQuery, varied }
+  return { randomQuery, variantOf }
 }

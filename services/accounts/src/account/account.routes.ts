@@ -1,24 +1,24 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import type { Entrance } from '../auth/entrance.ts'
+import type { AuthContext } from '../auth/auth-context.ts'
 import { memberOf } from '../auth/member.ts'
-import { accountById, keepSettings } from './account.store.ts'
+import { accountById, saveCookieSettings } from './account.store.ts'
 import { AccountUser, Settings } from './account.ts'
+import { accountGone } from './account-gone.ts'
 import { contactInfoRoutes } from './contact-info.routes.ts'
 import { deletionRoutes } from './deletion.routes.ts'
 import { exportRoutes } from './export.routes.ts'
-import { gone } from './gone.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 
 /** For members only: add these within the member guard. */
-export function accountRoutes(app: ServiceApp, entrance: Entrance): void {
-  const { db } = entrance
+export function accountRoutes(app: ServiceApp, authContext: AuthContext): void {
+  const { db } = authContext
   addAccount(app, db)
-  contactInfoRoutes(app, entrance)
+  contactInfoRoutes(app, authContext)
   sessionRoutes(app, db)
   exportRoutes(app, db)
-  deletionRoutes(app, entrance)
+  deletionRoutes(app, authContext)
 }
 
 function addAccount(app: ServiceApp, db: Database): void {
@@ -41,7 +41,7 @@ function addAccount(app: ServiceApp, db: Database): void {
     },
     async (request, reply) => {
       const account = await accountById(db, memberOf(request).accountId)
-      if (!account) throw gone()
+      if (!account) throw accountGone()
       const { updatedAt } = request.query
       if (updatedAt && Date.parse(account.updatedAt) <= Date.parse(updatedAt)) return reply.code(304).send()
       return { data: account }
@@ -58,8 +58,8 @@ function addAccount(app: ServiceApp, db: Database): void {
       },
     },
     async (request) => {
-      const account = await keepSettings(db, memberOf(request).accountId, request.body.settings)
-      if (!account) throw gone()
+      const account = await saveCookieSettings(db, memberOf(request).accountId, request.body.settings)
+      if (!account) throw accountGone()
       return { data: account }
     },
   )

@@ -63,7 +63,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
 }
 
 /** Undefined when the account is gone. */
-export async function keepSettings(
+export async function saveCookieSettings(
   db: Queryable,
   id: string,
   settings: Settings,

@@ -1,14 +1,14 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer } from '../test/newcomers.ts'
+import { createMember } from '../fixtures/create-members.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { AccountUser } from './account.ts'
 
 describeStorage('the account of a member', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -38,7 +38,7 @@ describeStorage('the account of a member', (engine) => {
   })
 
   test('[F-10] v2/user says which outside accounts sign in, without what identifies them there', async () => {
-    const { token, accountUser } = await newcomer(accounts)
+    const { token, accountUser } = await createMember(accounts)
     expect(accountUser.identities).toEqual([])
     await accounts.db.query(
       `insert into accounts.identity (provider, subject, account_id, email) values ('google', $1::text, $1::uuid, 'x@y.zz')`,
@@ -68,7 +68,7 @@ describeStorage('the account of a member', (engine) => {
     accounts.call('/v2/user/settings', { method: 'PUT', token, body: { settings } })
 
   test('[CALL-10] [PROF-05] [PROF-18] [PROF-55] a choice about cookies is kept with the account, which answers', async () => {
-    const { token, accountUser } = await newcomer(accounts)
+    const { token, accountUser } = await createMember(accounts)
     const choice = { acceptAllCookies: true, userSetCookieSettings: true }
     const account = dataOf(AccountUser, await settle(token, choice))
     expect(account).toEqual({ ...accountUser, settings: choice, updatedAt: account.updatedAt })
@@ -82,7 +82,7 @@ describeStorage('the account of a member', (engine) => {
     [{ acceptAllCookies: 'yes', userSetCookieSettings: true }, 'acceptAllCookies: must be true or false'],
     [{ acceptAllCookies: true }, 'userSetCookieSettings: is required'],
   ])('the choice %j is refused, by field', async (settings, reason) => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     expect((await settle(token, settings)).body).toEqual({ errors: [`settings.${reason}`] })
   })
 

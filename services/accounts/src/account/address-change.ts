@@ -1,9 +1,9 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 import { type MailLocale, queueMail } from '@gable/service-kit/mail'
 import { sitePage } from '@gable/service-kit/site-page'
-import { endLinks, makeLink } from '../auth/link.store.ts'
+import { createLink, endLinks } from '../auth/link.store.ts'
 import { type Recipient, sendVerifyLink } from '../auth/links.ts'
-import type { AddressLost } from '../messages/message-words.ts'
+import type { AddressChangeOutcome } from '../messages/message-catalog.ts'
 import { addressChangedMail } from '../messages/messages.ts'
 import type { AccountUser } from './account.ts'
 
@@ -12,7 +12,7 @@ interface AddressChange {
   after: AccountUser
   locale: MailLocale
   /** Whether the new address may be asked for proof now. */
-  mayMail: boolean
+  canSendMail: boolean
 }
 
 /**
@@ -22,37 +22,37 @@ interface AddressChange {
 export async function mailAddressChange(
   transaction: Transaction,
   siteUrl: string,
-  { before, after, locale, mayMail }: AddressChange,
+  { before, after, locale, canSendMail }: AddressChange,
 ): Promise<void> {
   await endLinks(transaction, after.id, 'reset')
   const link = before.verified ? await undoLink(transaction, siteUrl, before, locale) : undefined
   const lost = link ? 'undo' : 'unproved'
-  await tellOldAddress(transaction, { before, newAddress: after.email, lost, locale, link })
-  if (mayMail) await sendVerifyLink(transaction, siteUrl, after, locale)
+  await emailOldAddress(transaction, { before, newAddress: after.email, lost, locale, link })
+  if (canSendMail) await sendVerifyLink(transaction, siteUrl, after, locale)
 }
 
-interface Told {
+interface AddressChangedNotice {
   before: Recipient & { verified: boolean }
   newAddress: string
-  lost: AddressLost
+  lost: AddressChangeOutcome
   locale: MailLocale
   /** The way back. */
   link?: string | undefined
 }
 
 /** Says that the account goes by another address now. */
-export async function tellOldAddress(
+export async function emailOldAddress(
   transaction: Transaction,
-  { before, newAddress, lost, locale, link }: Told,
+  { before, newAddress, lost, locale, link }: AddressChangedNotice,
 ): Promise<void> {
   const { firstName, email } = before
   await queueMail(transaction, {
-    ...addressChangedMail({ locale, firstName, newAddress: masked(newAddress), lost, link }),
+    ...addressChangedMail({ locale, firstName, newAddress: maskEmail(newAddress), lost, link }),
     to: email,
     locale,
     kind: 'address changed',
     class: 'person',
-    ...(!before.verified && { idempotencyKey: onceADay(before) }),
+    ...(!before.verified && { idempotencyKey: dailyKey(before) }),
   })
 }
 
@@ -62,16 +62,16 @@ async function undoLink(
   { id, email }: AccountUser,
   locale: MailLocale,
 ): Promise<string> {
-  const { token } = await makeLink(transaction, { accountId: id, purpose: 'undo', email, locale })
+  const { token } = await createLink(transaction, { accountId: id, purpose: 'undo', email, locale })
   return sitePage(siteUrl, locale, '/undo-address', { token })
 }
 
 /** An address that nobody proved may be a stranger's, whose mailbox somebody means to fill. */
-const onceADay = ({ id, email }: Recipient) =>
+const dailyKey = ({ id, email }: Recipient) =>
   `address changed ${id} ${email.toLowerCase()} ${new Date().toISOString().slice(0, 10)}`
 
 /** Enough to know it by: n•••@example.com. */
-function masked(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }

@@ -1,10 +1,10 @@
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import type { Entrance } from '../auth/entrance.ts'
+import type { AuthContext } from '../auth/auth-context.ts'
 import { linkToken } from '../auth/password.routes.ts'
 import { undoAddressChange } from './address-undo.ts'
 
-export function addressUndoRoute(app: ServiceApp, { db, attempts, siteUrl }: Entrance): void {
+export function addressUndoRoute(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/verify/email/undo',
     {
@@ -16,9 +16,9 @@ export function addressUndoRoute(app: ServiceApp, { db, attempts, siteUrl }: Ent
       },
     },
     async ({ body, ip }, reply) => {
-      await attempts.link(ip, reply)
+      await rateLimits.link(ip, reply)
       const email = await undoAddressChange(db, siteUrl, body.token)
-      await attempts.linkWasOurs(ip)
+      await rateLimits.refundLink(ip)
       return { data: { success: true, email } } as const
     },
   )

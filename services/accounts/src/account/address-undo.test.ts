@@ -1,23 +1,23 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { linksTo, mailsTo, tokenOf } from '../test/mail-under-test.ts'
-import { NEWCOMER_PASSWORD, type Newcomer, newcomer } from '../test/newcomers.ts'
-import { SEARCHES, searchBody } from '../test/searches-under-test.ts'
+import { createMember, TEST_PASSWORD, type TestMember } from '../fixtures/create-members.ts'
+import { linksTo, mailsTo, tokenOf } from '../fixtures/queued-mails.ts'
+import { SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { AccountUser } from './account.ts'
 
 const NEW = 'Another-2026'
 
 describeStorage('an address that somebody else changed', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
   const fresh = () => `${crypto.randomUUID()}@example.com`
   const undo = (token: string) => accounts.call('/verify/email/undo', { body: { token } })
-  const move = ({ token }: Newcomer, email: string, change: object = {}) =>
+  const move = ({ token }: TestMember, email: string, change: object = {}) =>
     accounts.call('/v2/user', {
       method: 'PUT',
       token,
@@ -27,7 +27,7 @@ describeStorage('an address that somebody else changed', (engine) => {
         email,
         addresses: [],
         phones: [],
-        currentPassword: NEWCOMER_PASSWORD,
+        currentPassword: TEST_PASSWORD,
         ...change,
       },
     })
@@ -45,7 +45,7 @@ describeStorage('an address that somebody else changed', (engine) => {
   }
 
   test('comes back by the link in the mail to the old one, and whoever changed it is out', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const thief = fresh()
     await move(owner, thief, { locale: 'fr-CA' })
@@ -56,60 +56,60 @@ describeStorage('an address that somebody else changed', (engine) => {
     const answer = await undo(tokenOf(link))
     expect([answer.status, answer.body]).toEqual([200, { data: { success: true, email } }])
     expect((await accounts.call('/v2/user', { token: owner.token })).status).toBe(401)
-    expect(await login(thief, NEWCOMER_PASSWORD)).toBe(401)
-    expect(await login(email, NEWCOMER_PASSWORD)).toBe(401)
+    expect(await login(thief, TEST_PASSWORD)).toBe(401)
+    expect(await login(email, TEST_PASSWORD)).toBe(401)
 
-    const [way] = await linksTo(accounts.db, email, 'password')
-    expect(way?.pathname).toBe('/fr/reset-password')
-    expect((await reset(email, tokenOf(way))).status).toBe(200)
+    const [resetLink] = await linksTo(accounts.db, email, 'password')
+    expect(resetLink?.pathname).toBe('/fr/reset-password')
+    expect((await reset(email, tokenOf(resetLink))).status).toBe(200)
     expect(await login(email, NEW)).toBe(200)
-    const again = dataOf(AccountUser, await accounts.call('/v2/user', { token: await owner.again() }))
+    const again = dataOf(AccountUser, await accounts.call('/v2/user', { token: await owner.signInAgain() }))
     expect(again).toMatchObject({ id, email, verified: true })
-    const told = (await mailsTo(accounts.db, thief)).at(-1)
-    expect(told?.kind).toBe('address changed')
-    expect(told?.text).toContain('Le compte a retrouvé l’adresse')
-    expect(told?.text).not.toContain('pas de suite')
-    const late = await undo(tokenOf(link))
-    expect([late.status, late.body]).toEqual([
+    const lastMail = (await mailsTo(accounts.db, thief)).at(-1)
+    expect(lastMail?.kind).toBe('address changed')
+    expect(lastMail?.text).toContain('Le compte a retrouvé l’adresse')
+    expect(lastMail?.text).not.toContain('pas de suite')
+    const secondUse = await undo(tokenOf(link))
+    expect([secondUse.status, secondUse.body]).toEqual([
       410,
       { errors: ['This link has been used. Ask for a new one.'] },
     ])
   })
 
   test('comes back also after a reset by the new address, a planned deletion and a sign-in linked to it', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const thief = fresh()
     await move(owner, thief)
     await accounts.call('/password/email', { from: '192.0.2.70', body: { email: thief } })
     await reset(thief, tokenOf((await linksTo(accounts.db, thief, 'password'))[0]))
-    const token = await owner.again()
+    const token = await owner.signInAgain()
     await accounts.call('/v2/user/deletion', { token, body: { currentPassword: NEW } })
     await accounts.db.query(
       `insert into accounts.identity (provider, subject, account_id, email) values ('google', $1::text, $1::uuid, $2)`,
       [id, thief],
     )
     expect((await undo(tokenOf(await undoLink(email)))).status).toBe(200)
-    const [kept] = await accounts.db.query(
+    const [row] = await accounts.db.query(
       `select email, deletes_at, password_hash, (select count(*)::int from accounts.identity where account_id = id) as ways
        from accounts.account where id = $1`,
       [id],
     )
-    expect(kept).toEqual({ email, deletes_at: null, password_hash: null, ways: 0 })
+    expect(row).toEqual({ email, deletes_at: null, password_hash: null, ways: 0 })
   })
 
   test('what whoever proved the new address did with the account since goes with them', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const other = fresh()
-    const mark = (token: string, propertyId: string) =>
+    const setFavorite = (token: string, propertyId: string) =>
       accounts.call('/api/v4/user-profile/favorites', {
         token,
         body: { propertyId, name: '1 Main St', id: '', favorite: true },
       })
     const save = (token: string, name: string) =>
       accounts.call(SEARCHES, { token, body: searchBody({ name }) })
-    await mark(owner.token, 'urn:of-the-owner')
+    await setFavorite(owner.token, 'urn:of-the-owner')
     await save(owner.token, "the owner's")
     for (const table of ['favorite', 'saved_search'])
       await accounts.db.query(
@@ -126,19 +126,19 @@ describeStorage('an address that somebody else changed', (engine) => {
        where account_id = $1 and purpose = 'undo'`,
       [id],
     )
-    const token = await owner.again()
-    await mark(token, 'urn:of-the-other')
+    const token = await owner.signInAgain()
+    await setFavorite(token, 'urn:of-the-other')
     await save(token, "the other's")
     await move({ ...owner, token }, other, { firstName: 'Victor', currentPassword: NEW })
     expect((await undo(tokenOf(await undoLink(email)))).status).toBe(200)
-    const [kept] = await accounts.db.query(
+    const [row] = await accounts.db.query(
       `select first_name, (select array_agg(property_id) from accounts.favorite where account_id = $1) as homes,
          (select array_agg(name) from accounts.saved_search where account_id = $1) as searches,
          (select count(*)::int from accounts.session where account_id = $1) as sessions
        from accounts.account where id = $1`,
       [id],
     )
-    expect(kept).toEqual({
+    expect(row).toEqual({
       first_name: '',
       homes: ['urn:of-the-owner'],
       searches: ["the owner's"],
@@ -147,7 +147,7 @@ describeStorage('an address that somebody else changed', (engine) => {
   })
 
   test('the link of an address that came later takes nothing from an earlier one', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const [thief, further] = [fresh(), fresh()]
     await move(owner, thief)
@@ -158,7 +158,7 @@ describeStorage('an address that somebody else changed', (engine) => {
   })
 
   test('but that of the earlier one ends all later ones', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const thief = fresh()
     await move(owner, thief)
@@ -170,7 +170,7 @@ describeStorage('an address that somebody else changed', (engine) => {
   })
 
   test('nobody keeps the old address from its owner by registering it', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email } = owner.accountUser
     await move(owner, fresh())
     const words = { password: NEW, passwordConfirmation: NEW }
@@ -180,7 +180,7 @@ describeStorage('an address that somebody else changed', (engine) => {
   })
 
   test('an account that its owner made with the old address meanwhile stays, and they are told', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const link = tokenOf(await move(owner, fresh()).then(() => undoLink(email)))
     const words = { password: NEW, passwordConfirmation: NEW }
@@ -195,7 +195,7 @@ describeStorage('an address that somebody else changed', (engine) => {
   })
 
   test('an address that nobody had proved is told without a link: it may be a stranger’s', async () => {
-    const owner = await newcomer(accounts, { verified: false })
+    const owner = await createMember(accounts, { verified: false })
     await move(owner, fresh())
     const [mail] = await mailsTo(accounts.db, owner.accountUser.email)
     expect(mail?.kind).toBe('address changed')
@@ -204,15 +204,15 @@ describeStorage('an address that somebody else changed', (engine) => {
   })
 
   test('after a week, and with a link that is none of ours, nothing happens', async () => {
-    const owner = await newcomer(accounts)
+    const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     await move(owner, fresh())
-    const [kept] = await accounts.db.query<{ days: number }>(
+    const [row] = await accounts.db.query<{ days: number }>(
       `select extract(day from expires_at - created_at)::int as days from accounts.one_time_link
        where account_id = $1 and purpose = 'undo'`,
       [id],
     )
-    expect(kept?.days).toBe(7)
+    expect(row?.days).toBe(7)
     await accounts.db.query('update accounts.one_time_link set expires_at = now() where account_id = $1', [
       id,
     ])

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { closeOtherWays, forgetFilledIn, forgetSince } from '../auth/first-proof.ts'
+import { clearProfile, deleteActivitySince, revokeOtherAccess } from '../auth/claim-account.ts'
 import { endLaterUndoLinks, spendLink } from '../auth/link.store.ts'
 import { sendPasswordLink } from '../auth/links.ts'
 import { accountWithPassword } from '../auth/password.store.ts'
-import { tellOldAddress } from './address-change.ts'
+import { emailOldAddress } from './address-change.ts'
 import { isTaken } from './contact-info.store.ts'
 
 const TAKEN = 'There is another account with this address by now. Log in to that one.'
@@ -16,19 +16,19 @@ const TAKEN = 'There is another account with this address by now. Log in to that
  */
 export async function undoAddressChange(db: Database, siteUrl: string, token: string): Promise<string> {
   try {
-    return await db.transaction((transaction) => giveBack(transaction, siteUrl, token))
+    return await db.transaction((transaction) => restoreAddress(transaction, siteUrl, token))
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, [TAKEN]) : error
   }
 }
 
-async function giveBack(transaction: Transaction, siteUrl: string, token: string): Promise<string> {
+async function restoreAddress(transaction: Transaction, siteUrl: string, token: string): Promise<string> {
   const { accountId, email, locale, createdAt } = await spendLink(transaction, 'undo', token)
   const changed = await accountWithPassword(transaction, accountId)
   // Once the other address was proved, what is filled in, and all since, may be that person's.
   if (changed.verified) {
-    await forgetSince(transaction, accountId, createdAt)
-    await forgetFilledIn(transaction, accountId)
+    await deleteActivitySince(transaction, accountId, createdAt)
+    await clearProfile(transaction, accountId)
   }
   // Nobody has proved the address there, and now its owner has come.
   await transaction.query(
@@ -39,10 +39,10 @@ async function giveBack(transaction: Transaction, siteUrl: string, token: string
     accountId,
     email,
   ])
-  await closeOtherWays(transaction, accountId)
+  await revokeOtherAccess(transaction, accountId)
   await endLaterUndoLinks(transaction, accountId, token)
   await sendPasswordLink(transaction, siteUrl, { ...changed, email }, locale)
   const lost = changed.verified ? 'went back' : 'unproved'
-  await tellOldAddress(transaction, { before: changed, newAddress: email, lost, locale })
+  await emailOldAddress(transaction, { before: changed, newAddress: email, lost, locale })
   return email
 }

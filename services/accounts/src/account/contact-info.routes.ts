@@ -1,20 +1,20 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import type { Entrance } from '../auth/entrance.ts'
+import type { AuthContext } from '../auth/auth-context.ts'
 import { memberOf } from '../auth/member.ts'
 import { accountWithPassword } from '../auth/password.store.ts'
 import { AccountUser } from './account.ts'
 import { isSameAddress, isTaken } from './contact-info.store.ts'
 import { ContactInfoBody } from './contact-info.ts'
-import { provePassword } from './current-password.ts'
+import { verifyPassword } from './current-password.ts'
 import { editContactInfo } from './edit-contact-info.ts'
 
 const TAKEN = 'email: There is already an account with this email.'
 
 /** For members only: add these within the member guard. One call at two addresses. */
-export function contactInfoRoutes(app: ServiceApp, entrance: Entrance): void {
-  const { db, attempts, siteUrl } = entrance
+export function contactInfoRoutes(app: ServiceApp, authContext: AuthContext): void {
+  const { db, rateLimits, siteUrl } = authContext
   for (const path of ['/v2/user', '/api/v4/user-profile'])
     app.put(
       path,
@@ -29,10 +29,10 @@ export function contactInfoRoutes(app: ServiceApp, entrance: Entrance): void {
       async (request, reply) => {
         const { body, ip } = request
         const before = await accountWithPassword(db, memberOf(request).accountId)
-        const mayMail = () => attempts.mayMail('verify', { ip, email: body.email })
-        const edit = { body, before, siteUrl, mayMail }
+        const canSendMail = () => rateLimits.canSendMail('verify', { ip, email: body.email })
+        const edit = { body, before, siteUrl, canSendMail }
         if (!isSameAddress(before.email, body.email))
-          await provePassword(attempts, before, { ip, password: body.currentPassword }, reply)
+          await verifyPassword(rateLimits, before, { ip, password: body.currentPassword }, reply)
         try {
           return { data: await db.transaction((transaction) => editContactInfo(transaction, edit)) }
         } catch (error) {

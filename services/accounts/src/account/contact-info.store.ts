@@ -33,7 +33,7 @@ export interface ContactInfo {
 }
 
 /** Undefined when the account is gone. Fails as `isTaken` knows when the e-mail address is another account's. */
-export async function keepContactInfo(
+export async function updateContactInfo(
   transaction: Transaction,
   id: string,
   contact: ContactInfo,

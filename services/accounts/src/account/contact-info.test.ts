@@ -1,10 +1,10 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { type Newcomer, newcomer } from '../test/newcomers.ts'
+import { createMember, type TestMember } from '../fixtures/create-members.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { AccountUser } from './account.ts'
 
-const HOME = {
+const ADDRESS = {
   label: 'Home',
   address1: '12 Elm St',
   city: 'Austin',
@@ -16,11 +16,11 @@ const NO_PHONES = ['', '5125550142', '(512) 555-0142', '+1 512-555-0142', '512-5
 const PHONE = { label: 'Mobile', phoneNumber: '512-555-0142' }
 
 describeStorage('contact info', (engine) => {
-  let accounts: AccountsUnderTest
-  let member: Newcomer
+  let accounts: AccountsFixture
+  let member: TestMember
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
-    member = await newcomer(accounts)
+    accounts = await startAccounts(engine)
+    member = await createMember(accounts)
   })
   afterAll(() => accounts.close())
 
@@ -43,7 +43,7 @@ describeStorage('contact info', (engine) => {
   }
 
   test('[PROF-17] [PROF-19] [PROF-21] [PROF-23] it is kept as it was sent, and the account tells it', async () => {
-    const account = await saved({ addresses: [{ ...HOME, address2: ' Apt 4 ' }], phones: [PHONE] })
+    const account = await saved({ addresses: [{ ...ADDRESS, address2: ' Apt 4 ' }], phones: [PHONE] })
     expect(account).toMatchObject({
       firstName: 'Noor',
       lastName: 'Haddad',
@@ -53,7 +53,7 @@ describeStorage('contact info', (engine) => {
       notificationOptIn: false,
     })
     expect(account.addresses).toEqual([
-      { ...HOME, address2: 'Apt 4', isPrimary: true, createdAt: expect.any(String) },
+      { ...ADDRESS, address2: 'Apt 4', isPrimary: true, createdAt: expect.any(String) },
     ])
     expect(account.phones).toEqual([
       { ...PHONE, isMobile: false, isPrimary: true, createdAt: expect.any(String) },
@@ -63,52 +63,65 @@ describeStorage('contact info', (engine) => {
   })
 
   test('the profile service takes it too', async () => {
-    const who = await newcomer(accounts)
-    const answer = await put(form({ lastName: 'Roy', phones: [PHONE] }, who), who, '/api/v4/user-profile')
+    const newMember = await createMember(accounts)
+    const answer = await put(
+      form({ lastName: 'Roy', phones: [PHONE] }, newMember),
+      newMember,
+      '/api/v4/user-profile',
+    )
     expect(dataOf(AccountUser, answer)).toMatchObject({ lastName: 'Roy', phone: '512-555-0142' })
   })
 
   test('[PROF-22] [PROF-31] createdAt and isPrimary are the server’s: the first one added is primary for good', async () => {
-    const who = await newcomer(accounts)
+    const newMember = await createMember(accounts)
     const forged = { isPrimary: false, createdAt: '2001-01-01T00:00:00.000Z' }
-    const [first] = (await saved({ addresses: [{ ...HOME, ...forged }] }, who)).addresses
+    const [first] = (await saved({ addresses: [{ ...ADDRESS, ...forged }] }, newMember)).addresses
     expect(first?.isPrimary).toBe(true)
     expect(Date.parse(first?.createdAt ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
 
-    const cabin = { ...HOME, label: 'Cabin', isPrimary: true }
-    const two = (await saved({ addresses: [{ ...first, city: 'Waco' }, cabin] }, who)).addresses
+    const cabin = { ...ADDRESS, label: 'Cabin', isPrimary: true }
+    const two = (await saved({ addresses: [{ ...first, city: 'Waco' }, cabin] }, newMember)).addresses
     expect(two).toEqual([
       { ...first, city: 'Waco' },
-      { ...HOME, label: 'Cabin', address2: null, isPrimary: false, createdAt: expect.any(String) },
+      { ...ADDRESS, label: 'Cabin', address2: null, isPrimary: false, createdAt: expect.any(String) },
     ])
     const [home, second] = two
     const flipped = [
       { ...home, isPrimary: true, createdAt: undefined },
       { ...second, isPrimary: true, label: 'Lake' },
     ]
-    expect((await saved({ addresses: flipped }, who)).addresses).toEqual([home, { ...second, label: 'Lake' }])
+    expect((await saved({ addresses: flipped }, newMember)).addresses).toEqual([
+      home,
+      { ...second, label: 'Lake' },
+    ])
     const turned = [{ ...second, isPrimary: false }, home]
-    expect((await saved({ addresses: turned }, who)).addresses).toEqual([home, second])
+    expect((await saved({ addresses: turned }, newMember)).addresses).toEqual([home, second])
   })
 
   test('[PROF-32] what was saved cannot be left out any more, neither address nor phone', async () => {
-    const who = await newcomer(accounts)
-    const both = { addresses: [HOME, HOME], phones: [PHONE, PHONE] }
-    const { addresses, phones } = await saved(both, who)
-    const errorOf = async (entries: object) => (await put(form({ ...both, ...entries }, who), who)).body
+    const newMember = await createMember(accounts)
+    const both = { addresses: [ADDRESS, ADDRESS], phones: [PHONE, PHONE] }
+    const { addresses, phones } = await saved(both, newMember)
+    const errorOf = async (entries: object) =>
+      (await put(form({ ...both, ...entries }, newMember), newMember)).body
     expect(await errorOf({ addresses: addresses.slice(0, 1) })).toEqual({
       errors: ['addresses: What was saved stays: send it too, edited or as it is'],
     })
     expect(await errorOf({ phones: [] })).toEqual({
       errors: ['phones: What was saved stays: send it too, edited or as it is'],
     })
-    expect(dataOf(AccountUser, await accounts.call('/v2/user', who))).toMatchObject({ addresses, phones })
+    expect(dataOf(AccountUser, await accounts.call('/v2/user', newMember))).toMatchObject({
+      addresses,
+      phones,
+    })
   })
 
   test('[PROF-01] [PROF-02] a third address and a third phone are refused', async () => {
-    expect(await errorsOf({ addresses: [HOME, HOME, HOME], phones: [PHONE, PHONE, PHONE] })).toEqual({
-      errors: ['addresses: An account has at most 2 addresses', 'phones: An account has at most 2 phones'],
-    })
+    expect(await errorsOf({ addresses: [ADDRESS, ADDRESS, ADDRESS], phones: [PHONE, PHONE, PHONE] })).toEqual(
+      {
+        errors: ['addresses: An account has at most 2 addresses', 'phones: An account has at most 2 phones'],
+      },
+    )
   })
 
   test('names and e-mail address are needed, each told by its field', async () => {
@@ -126,13 +139,16 @@ describeStorage('contact info', (engine) => {
   test.each([{}, { address2: null }, { address2: '  ' }])(
     '[PROF-45] an address with %j has no unit',
     async (part) => {
-      const { addresses } = await saved({ addresses: [{ ...HOME, ...part }] }, await newcomer(accounts))
+      const { addresses } = await saved(
+        { addresses: [{ ...ADDRESS, ...part }] },
+        await createMember(accounts),
+      )
       expect(addresses[0]?.address2).toBeNull()
     },
   )
 
   test('every part of an address that is missing is told, with its place in the list', async () => {
-    expect(await errorsOf({ addresses: [HOME, {}] })).toEqual({
+    expect(await errorsOf({ addresses: [ADDRESS, {}] })).toEqual({
       errors: [
         'addresses.1.label: A label is required',
         'addresses.1.address1: Street is required',
@@ -157,18 +173,18 @@ describeStorage('contact info', (engine) => {
     [{ country: '' }, 'country: Please select a country'],
     [{ isPrimary: 'yes' }, 'isPrimary: must be true or false'],
   ])('an address with %j is refused', async (part, reason) => {
-    expect(await errorsOf({ addresses: [{ ...HOME, ...part }] })).toEqual({
+    expect(await errorsOf({ addresses: [{ ...ADDRESS, ...part }] })).toEqual({
       errors: [`addresses.0.${reason}`],
     })
   })
 
   test('[PROF-46] a street has up to 100 characters and a city up to 50', async () => {
-    const longest = { ...HOME, address1: 'x'.repeat(100), city: 'y'.repeat(50) }
-    expect((await saved({ addresses: [longest] }, await newcomer(accounts))).addresses).toMatchObject([
-      longest,
-    ])
+    const longestAddress = { ...ADDRESS, address1: 'x'.repeat(100), city: 'y'.repeat(50) }
+    expect(
+      (await saved({ addresses: [longestAddress] }, await createMember(accounts))).addresses,
+    ).toMatchObject([longestAddress])
     const long = { address1: 'x'.repeat(101), city: 'y'.repeat(51) }
-    expect(await errorsOf({ addresses: [{ ...HOME, ...long }] })).toEqual({
+    expect(await errorsOf({ addresses: [{ ...ADDRESS, ...long }] })).toEqual({
       errors: [
         'addresses.0.address1: Street must have at most 100 characters',
         'addresses.0.city: City must have at most 50 characters',
@@ -179,7 +195,7 @@ describeStorage('contact info', (engine) => {
   test.each(['', 'T', 'TEX', 'T1', 'É1', '  '])(
     '[PROF-41] the state %j is refused',
     async (stateProvince) => {
-      expect(await errorsOf({ addresses: [{ ...HOME, stateProvince }] })).toEqual({
+      expect(await errorsOf({ addresses: [{ ...ADDRESS, stateProvince }] })).toEqual({
         errors: ['addresses.0.stateProvince: Please use State or Province Code'],
       })
     },
@@ -188,7 +204,7 @@ describeStorage('contact info', (engine) => {
   test.each(['', '7870', '787020', '78702-12', 'A1A1A', 'H2H 1ZZ', '78702 - 1234', '- - - - - -78702'])(
     '[PROF-42] [PROF-44] the postal code %j is refused',
     async (postalCode) => {
-      expect(await errorsOf({ addresses: [{ ...HOME, postalCode }] })).toEqual({
+      expect(await errorsOf({ addresses: [{ ...ADDRESS, postalCode }] })).toEqual({
         errors: ['addresses.0.postalCode: Not a valid postal code'],
       })
     },
@@ -206,8 +222,8 @@ describeStorage('contact info', (engine) => {
   ])('[PROF-42] [PROF-43] [F-75] the postal code %j is taken as %s', async (postalCode, kept) => {
     const place = /^\d/.test(postalCode) ? {} : { stateProvince: 'QC', country: 'CAN' }
     const { addresses } = await saved(
-      { addresses: [{ ...HOME, ...place, postalCode }] },
-      await newcomer(accounts),
+      { addresses: [{ ...ADDRESS, ...place, postalCode }] },
+      await createMember(accounts),
     )
     expect(addresses[0]?.postalCode).toBe(kept)
   })
@@ -217,7 +233,7 @@ describeStorage('contact info', (engine) => {
     [{ postalCode: 'H2H 1Z4' }, 'addresses.0.postalCode: Not a postal code of the country'],
     [{ stateProvince: 'QC', country: 'CAN' }, 'addresses.0.postalCode: Not a postal code of the country'],
   ])('[F-75] an address with %j is refused: its parts are of two countries', async (part, error) => {
-    expect(await errorsOf({ addresses: [{ ...HOME, ...part }] })).toEqual({ errors: [error] })
+    expect(await errorsOf({ addresses: [{ ...ADDRESS, ...part }] })).toEqual({ errors: [error] })
   })
 
   test.each([
@@ -229,8 +245,8 @@ describeStorage('contact info', (engine) => {
   ])(
     '[F-75] an address is kept where its postal code crosses the border of its state: %s %s %s',
     async (country, stateProvince, postalCode) => {
-      const across = { ...HOME, country, stateProvince, postalCode }
-      const { addresses } = await saved({ addresses: [across] }, await newcomer(accounts))
+      const across = { ...ADDRESS, country, stateProvince, postalCode }
+      const { addresses } = await saved({ addresses: [across] }, await createMember(accounts))
       expect(addresses).toMatchObject([across])
     },
   )

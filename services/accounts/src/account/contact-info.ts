@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, locale } from '../auth/credentials.ts'
 import { currentPassword } from './current-password.ts'
 
-const MOST = 2
+const MAX_ENTRIES = 2
 const POSTAL_CODE = /^(?:\d{5}(?:\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$/
 /** As they are kept. */
 const US_CODE = /^\d{5}(-\d{4})?$/
@@ -15,17 +15,17 @@ const NOT_CODE_OF_COUNTRY = 'Not a postal code of the country'
 const NOT_PHONE = 'Phone number should be in format 000-000-0000'
 
 /** One line of text as somebody typed it, without the spaces around it. */
-const line = (name: string, most: number) =>
+const singleLine = (name: string, maxLength: number) =>
   z
     .string(`${name} must be text`)
     .trim()
-    .max(most, `${name} must have at most ${most} characters`)
+    .max(maxLength, `${name} must have at most ${maxLength} characters`)
     .regex(/^\P{Cc}*$/u, `${name} must not hold control characters`)
 
-const needed = (name: string, most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).pipe(line(name, most))
+const requiredText = (name: string, maxLength: number, requiredMessage: string) =>
+  z.string(requiredMessage).trim().min(1, requiredMessage).pipe(singleLine(name, maxLength))
 
-const label = needed('A label', 50, 'A label is required')
+const label = requiredText('A label', 50, 'A label is required')
 
 /** Kept as post offices write it: 78702, 78702-1234, H2H 1Z4. */
 const postalCode = z
@@ -48,12 +48,12 @@ const PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC
 const AddressBody = z
   .object({
     label,
-    address1: needed('Street', 100, 'Street is required').describe('Street'),
-    address2: line('Unit/Apt', 50)
+    address1: requiredText('Street', 100, 'Street is required').describe('Street'),
+    address2: singleLine('Unit/Apt', 50)
       .nullish()
       .transform((text) => text || null)
       .describe('Unit/Apt'),
-    city: needed('City', 50, 'City is required'),
+    city: requiredText('City', 50, 'City is required'),
     stateProvince: z
       .string(NOT_STATE)
       .trim()
@@ -87,11 +87,11 @@ const PhoneBody = z.object({
 
 /** Contact info as submitted, all of it. What else an entry carries, such as createdAt, is the server's and left out. */
 export const ContactInfoBody = z.object({
-  firstName: needed('First name', 100, 'First name is required'),
-  lastName: needed('Last name', 100, 'Last name is required'),
+  firstName: requiredText('First name', 100, 'First name is required'),
+  lastName: requiredText('Last name', 100, 'Last name is required'),
   email,
-  addresses: z.array(AddressBody).max(MOST, `An account has at most ${MOST} addresses`),
-  phones: z.array(PhoneBody).max(MOST, `An account has at most ${MOST} phones`),
+  addresses: z.array(AddressBody).max(MAX_ENTRIES, `An account has at most ${MAX_ENTRIES} addresses`),
+  phones: z.array(PhoneBody).max(MAX_ENTRIES, `An account has at most ${MAX_ENTRIES} phones`),
   updatedAt: z.iso
     .datetime()
     .nullish()

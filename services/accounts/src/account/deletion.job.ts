@@ -1,6 +1,6 @@
 import type { Job } from '@gable/service-kit/jobs'
 import type { ServiceContext } from '@gable/service-kit/service'
-import { deleteDue } from './deletion.store.ts'
+import { deleteDueAccounts } from './deletion.store.ts'
 
 /** Deletes accounts whose time of grace is over. */
 export function deletionJob({ db, log }: Pick<ServiceContext, 'db' | 'log'>): Job {
@@ -9,7 +9,7 @@ export function deletionJob({ db, log }: Pick<ServiceContext, 'db' | 'log'>): Jo
     everySeconds: 600,
     async run(signal) {
       while (!signal.aborted) {
-        const accounts = await deleteDue(db)
+        const accounts = await deleteDueAccounts(db)
         if (accounts === 0) return
         log.info({ accounts }, 'Accounts were deleted as their members asked')
       }

@@ -1,14 +1,14 @@
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
+import type { AuthContext } from '../auth/auth-context.ts'
 import { locale as mailLocale } from '../auth/credentials.ts'
-import type { Entrance } from '../auth/entrance.ts'
 import { memberOf } from '../auth/member.ts'
 import { accountWithPassword } from '../auth/password.store.ts'
 import { AccountUser } from './account.ts'
-import { currentPassword, provePassword } from './current-password.ts'
-import { takeDeletionBack } from './deletion.store.ts'
-import { askForDeletion } from './deletion.ts'
-import { gone } from './gone.ts'
+import { accountGone } from './account-gone.ts'
+import { currentPassword, verifyPassword } from './current-password.ts'
+import { cancelDeletion } from './deletion.store.ts'
+import { requestDeletion } from './deletion.ts'
 
 const DeletionBody = z
   .object({
@@ -18,7 +18,7 @@ const DeletionBody = z
   .nullish()
 
 /** For members only: add these within the member guard. */
-export function deletionRoutes(app: ServiceApp, { db, attempts, siteUrl }: Entrance): void {
+export function deletionRoutes(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/v2/user/deletion',
     {
@@ -33,9 +33,9 @@ export function deletionRoutes(app: ServiceApp, { db, attempts, siteUrl }: Entra
       const { currentPassword: password, locale } = request.body ?? {}
       const member = memberOf(request)
       const account = await accountWithPassword(db, member.accountId)
-      await provePassword(attempts, account, { ip, password }, reply)
-      const deletesAt = await askForDeletion(db, siteUrl, member, locale ?? 'en-US')
-      if (!deletesAt) throw gone()
+      await verifyPassword(rateLimits, account, { ip, password }, reply)
+      const deletesAt = await requestDeletion(db, siteUrl, member, locale ?? 'en-US')
+      if (!deletesAt) throw accountGone()
       return { data: { deletesAt: deletesAt.toISOString() } }
     },
   )
@@ -50,8 +50,8 @@ export function deletionRoutes(app: ServiceApp, { db, attempts, siteUrl }: Entra
       },
     },
     async (request) => {
-      const account = await takeDeletionBack(db, memberOf(request).accountId)
-      if (!account) throw gone()
+      const account = await cancelDeletion(db, memberOf(request).accountId)
+      if (!account) throw accountGone()
       return { data: account }
     },
   )

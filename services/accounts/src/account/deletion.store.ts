@@ -2,14 +2,14 @@ import type { Database, Queryable, Transaction } from '@gable/service-kit/databa
 import { COLUMNS } from './account.store.ts'
 import { type AccountRow, type AccountUser, toAccountUser } from './account.ts'
 
-const GRACE = '30 days'
-const AT_ONCE = 100
+const GRACE_PERIOD = '30 days'
+const BATCH_SIZE = 100
 
 /** Has the account deleted after the time of grace. Returns when; undefined when it is gone. */
-export async function planDeletion(transaction: Transaction, id: string): Promise<Date | undefined> {
+export async function scheduleDeletion(transaction: Transaction, id: string): Promise<Date | undefined> {
   const [row] = await transaction.query<{ deletesAt: Date }>(
     `update accounts.account
-     set deletes_at = now() + interval '${GRACE}', updated_at = now()
+     set deletes_at = now() + interval '${GRACE_PERIOD}', updated_at = now()
      where id = $1 returning deletes_at as "deletesAt"`,
     [id],
   )
@@ -17,7 +17,7 @@ export async function planDeletion(transaction: Transaction, id: string): Promis
 }
 
 /** Keeps the account after all; undefined when it is gone already. */
-export async function takeDeletionBack(db: Queryable, id: string): Promise<AccountUser | undefined> {
+export async function cancelDeletion(db: Queryable, id: string): Promise<AccountUser | undefined> {
   const [row] = await db.query<AccountRow>(
     `update accounts.account set deletes_at = null, updated_at = now() where id = $1 returning ${COLUMNS}`,
     [id],
@@ -29,11 +29,11 @@ export async function takeDeletionBack(db: Queryable, id: string): Promise<Accou
  * Deletes accounts whose time has come, and with them all that hangs on them: sessions, favorites, goals, and what
  * waits for their address. At most a hundred; returns how many. Several processes may do it at once.
  */
-export function deleteDue(db: Database): Promise<number> {
+export function deleteDueAccounts(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {
     const due = await transaction.query<{ id: string; email: string }>(
       `select id, lower(email) as email from accounts.account where deletes_at <= now()
-       order by deletes_at limit ${AT_ONCE} for update skip locked`,
+       order by deletes_at limit ${BATCH_SIZE} for update skip locked`,
     )
     const ids = due.map(({ id }) => id)
     const former = await formerAddresses(transaction, ids)

@@ -3,78 +3,78 @@ import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { mailsTo } from '../test/mail-under-test.ts'
-import { NEWCOMER_PASSWORD, type Newcomer, newcomer, newcomers } from '../test/newcomers.ts'
-import { SEARCHES, searchBody } from '../test/searches-under-test.ts'
+import { createMember, createMembers, TEST_PASSWORD, type TestMember } from '../fixtures/create-members.ts'
+import { mailsTo } from '../fixtures/queued-mails.ts'
+import { SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { AccountUser } from './account.ts'
 import { deletionJob } from './deletion.job.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const Planned = z.strictObject({ deletesAt: z.iso.datetime() })
-const silent = createLog('test', 'silent')
+const silentLog = createLog('test', 'silent')
 
 describeStorage('the deletion of an account', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
   const post = (token: string, body: unknown) =>
     accounts.call('/v2/user/deletion', { method: 'POST', token, body })
-  const ask = ({ token }: Newcomer) => post(token, { currentPassword: NEWCOMER_PASSWORD })
+  const ask = ({ token }: TestMember) => post(token, { currentPassword: TEST_PASSWORD })
   const takeBack = (token: string) =>
     accounts.call('/v2/user/deletion/cancel', { method: 'POST', token, body: {} })
   const user = (token: string) => accounts.call('/v2/user', { token })
-  const run = () => deletionJob({ db: accounts.db, log: silent }).run(new AbortController().signal)
-  const makeDue = ({ accountUser }: Newcomer) =>
+  const run = () => deletionJob({ db: accounts.db, log: silentLog }).run(new AbortController().signal)
+  const makeDue = ({ accountUser }: TestMember) =>
     accounts.db.query(`update accounts.account set deletes_at = now() - interval '1 second' where id = $1`, [
       accountUser.id,
     ])
 
   test('it is due in 30 days; the other sessions end, and the member is told by mail', async () => {
-    const who = await newcomer(accounts)
-    const phone = await who.again()
+    const member = await createMember(accounts)
+    const phone = await member.signInAgain()
     const before = Date.now()
-    const { deletesAt } = dataOf(Planned, await ask(who))
+    const { deletesAt } = dataOf(Planned, await ask(member))
     const days = (Date.parse(deletesAt) - before) / DAY
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThan(30.1)
-    const account = dataOf(AccountUser, await user(who.token))
+    const account = dataOf(AccountUser, await user(member.token))
     expect(account.deletesAt).toBe(deletesAt)
-    expect(account.updatedAt > who.accountUser.updatedAt).toBe(true)
+    expect(account.updatedAt > member.accountUser.updatedAt).toBe(true)
     expect((await user(phone)).status).toBe(401)
-    const [mail] = await mailsTo(accounts.db, who.accountUser.email)
+    const [mail] = await mailsTo(accounts.db, member.accountUser.email)
     expect(mail).toMatchObject({ kind: 'deletion', locale: 'en-US' })
     expect(mail?.text).toContain('/account')
   })
 
   test('asking again changes nothing, and mails nothing', async () => {
-    const who = await newcomer(accounts)
+    const member = await createMember(accounts)
     const first = dataOf(
       Planned,
-      await post(who.token, { currentPassword: NEWCOMER_PASSWORD, locale: 'fr-CA' }),
+      await post(member.token, { currentPassword: TEST_PASSWORD, locale: 'fr-CA' }),
     )
-    expect(dataOf(Planned, await ask(who))).toEqual(first)
-    const mails = await mailsTo(accounts.db, who.accountUser.email)
+    expect(dataOf(Planned, await ask(member))).toEqual(first)
+    const mails = await mailsTo(accounts.db, member.accountUser.email)
     expect(mails.map(({ locale }) => locale)).toEqual(['fr-CA'])
   })
 
   test.each([undefined, null, {}, { currentPassword: null }, { currentPassword: '' }])(
     'an account with a password needs it, which %j does not have',
     async (body) => {
-      const who = await newcomer(accounts)
-      const answer = await post(who.token, body)
+      const member = await createMember(accounts)
+      const answer = await post(member.token, body)
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({ errors: ['currentPassword: Enter your current password'] })
-      expect(dataOf(AccountUser, await user(who.token)).deletesAt).toBeNull()
+      expect(dataOf(AccountUser, await user(member.token)).deletesAt).toBeNull()
     },
   )
 
   test('a wrong password is refused, and cannot be guessed at', async () => {
-    const who = await newcomer(accounts)
-    const guess = () => post(who.token, { currentPassword: 'Gable-2027!' })
+    const member = await createMember(accounts)
+    const guess = () => post(member.token, { currentPassword: 'Gable-2027!' })
     const answers = await Promise.all(Array.from({ length: 20 }, guess))
     // The waits between those looked at grow, so most are refused.
     const refused = answers.filter(({ status }) => status === 429)
@@ -83,21 +83,21 @@ describeStorage('the deletion of an account', (engine) => {
   })
 
   test('the right password many times at once is no guessing', async () => {
-    const who = await newcomer(accounts)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(who)))
+    const member = await createMember(accounts)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(member)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   })
 
   test.each([undefined, null, {}])('an account without a password needs none: %j will do', async (body) => {
-    const who = await newcomer(accounts, { hasPassword: false })
-    expect(dataOf(AccountUser, await user(who.token)).hasPassword).toBe(false)
-    expect((await post(who.token, body)).status).toBe(200)
+    const member = await createMember(accounts, { hasPassword: false })
+    expect(dataOf(AccountUser, await user(member.token)).hasPassword).toBe(false)
+    expect((await post(member.token, body)).status).toBe(200)
   })
 
   test('within that time the member signs in again and takes it back', async () => {
-    const who = await newcomer(accounts)
-    await ask(who)
-    const login = { email: who.accountUser.email, password: NEWCOMER_PASSWORD }
+    const member = await createMember(accounts)
+    await ask(member)
+    const login = { email: member.accountUser.email, password: TEST_PASSWORD }
     const { token } = dataOf(
       z.object({ token: z.string() }),
       await accounts.call('/auth/login', { body: login }),
@@ -126,10 +126,10 @@ describeStorage('the deletion of an account', (engine) => {
   }
 
   test('when its time has come nothing of it is left in any table, and nobody else loses anything', async () => {
-    const [who, other] = await newcomers(accounts, 2)
-    if (!who || !other) throw new Error('Two were expected')
-    const { id, email } = who.accountUser
-    for (const { token, accountUser } of [who, other]) {
+    const [member, other] = await createMembers(accounts, 2)
+    if (!member || !other) throw new Error('Two were expected')
+    const { id, email } = member.accountUser
+    for (const { token, accountUser } of [member, other]) {
       await accounts.call('/v2/user/listings/favorite', { token, body: { uPI: 'upi-1', favorite: true } })
       await accounts.call('/api/v4/user-profile/goals', {
         method: 'PUT',
@@ -157,7 +157,7 @@ describeStorage('the deletion of an account', (engine) => {
         [accountUser.email],
       )
     }
-    await ask(who)
+    await ask(member)
     await ask(other)
     expect(await tablesWith(accounts.db, id)).toEqual(
       expect.arrayContaining([
@@ -171,36 +171,36 @@ describeStorage('the deletion of an account', (engine) => {
     const ofOther = await tablesWith(accounts.db, other.accountUser.email)
 
     await run()
-    expect((await user(who.token)).status).toBe(200)
-    await makeDue(who)
+    expect((await user(member.token)).status).toBe(200)
+    await makeDue(member)
     await run()
     expect(await tablesWith(accounts.db, id)).toEqual([])
     expect(await tablesWith(accounts.db, email)).toEqual([])
-    expect((await user(who.token)).status).toBe(401)
-    expect((await takeBack(who.token)).status).toBe(401)
+    expect((await user(member.token)).status).toBe(401)
+    expect((await takeBack(member.token)).status).toBe(401)
     expect(await tablesWith(accounts.db, other.accountUser.email)).toEqual(ofOther)
   })
 
   test('nor of what was mailed to an address that it had before; who has that address now loses nothing', async () => {
-    const [who, other] = await newcomers(accounts, 2)
-    if (!who || !other) throw new Error('Two were expected')
-    const { id, email } = who.accountUser
+    const [member, other] = await createMembers(accounts, 2)
+    if (!member || !other) throw new Error('Two were expected')
+    const { id, email } = member.accountUser
     const change = {
       firstName: 'N',
       lastName: 'H',
       addresses: [],
       phones: [],
-      currentPassword: NEWCOMER_PASSWORD,
+      currentPassword: TEST_PASSWORD,
     }
     const move = (to: string) =>
-      accounts.call('/v2/user', { method: 'PUT', token: who.token, body: { ...change, email: to } })
+      accounts.call('/v2/user', { method: 'PUT', token: member.token, body: { ...change, email: to } })
     const [second, third] = [`second-${id}@example.com`, `third-${id}@example.com`]
     for (const next of [second, third]) expect((await move(next)).status).toBe(200)
     await accounts.db.query('update accounts.account set email = $2 where id = $1', [
       other.accountUser.id,
       second,
     ])
-    await makeDue(who)
+    await makeDue(member)
     await run()
     expect(await mailsTo(accounts.db, email)).toEqual([])
     expect(await mailsTo(accounts.db, third)).toEqual([])
@@ -208,14 +208,14 @@ describeStorage('the deletion of an account', (engine) => {
   })
 
   test('the job logs how many accounts it deleted, and nothing when none is due', async () => {
-    const who = await newcomer(accounts)
+    const member = await createMember(accounts)
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
     const job = deletionJob({ db: accounts.db, log })
     await job.run(new AbortController().signal)
     expect(lines).toEqual([])
-    await ask(who)
-    await makeDue(who)
+    await ask(member)
+    await makeDue(member)
     await job.run(AbortSignal.abort())
     expect(lines, 'a job that is to stop deletes none').toEqual([])
     await job.run(new AbortController().signal)
@@ -225,7 +225,7 @@ describeStorage('the deletion of an account', (engine) => {
   })
 
   test('many that are due are all deleted, also by several processes at once', async () => {
-    const members = await newcomers(accounts, 250)
+    const members = await createMembers(accounts, 250)
     await accounts.db.query(
       `update accounts.account set deletes_at = now() - interval '1 second' where id = any($1)`,
       [members.map(({ accountUser }) => accountUser.id)],

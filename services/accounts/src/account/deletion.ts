@@ -5,13 +5,13 @@ import type { Member } from '../auth/access-token.ts'
 import { endSessions } from '../auth/session.store.ts'
 import { deletionMail } from '../messages/messages.ts'
 import { lockedAccount } from './contact-info.store.ts'
-import { planDeletion } from './deletion.store.ts'
+import { scheduleDeletion } from './deletion.store.ts'
 
 /**
  * Has the account deleted after the time of grace, ends its other sessions, and tells by mail. Asking again leaves
  * the time as it is and mails nothing. Undefined when the account is gone.
  */
-export function askForDeletion(
+export function requestDeletion(
   db: Database,
   siteUrl: string,
   { accountId, sessionId }: Member,
@@ -20,10 +20,10 @@ export function askForDeletion(
   return db.transaction(async (transaction) => {
     const locked = await lockedAccount(transaction, accountId)
     if (!locked) return undefined
-    const { deletesAt: planned, email, firstName } = locked.account
-    const deletesAt = planned ? new Date(planned) : await planDeletion(transaction, accountId)
+    const { deletesAt: scheduledAt, email, firstName } = locked.account
+    const deletesAt = scheduledAt ? new Date(scheduledAt) : await scheduleDeletion(transaction, accountId)
     await endSessions(transaction, accountId, sessionId)
-    if (planned || !deletesAt) return deletesAt
+    if (scheduledAt || !deletesAt) return deletesAt
     const content = deletionMail({
       locale,
       firstName,

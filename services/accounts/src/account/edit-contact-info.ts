@@ -1,49 +1,50 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { AccountUser } from './account.ts'
+import { accountGone } from './account-gone.ts'
 import { mailAddressChange } from './address-change.ts'
-import { isSameAddress, keepContactInfo, lockedAccount } from './contact-info.store.ts'
+import { isSameAddress, lockedAccount, updateContactInfo } from './contact-info.store.ts'
 import type { ContactInfoBody } from './contact-info.ts'
 import { editedEntries } from './entries.ts'
-import { gone } from './gone.ts'
 
 const CHANGED_ELSEWHERE = 'Your information was changed elsewhere. Look at it again.'
 
-interface Edit {
+interface ContactInfoEdit {
   body: ContactInfoBody
   /** What of the account was seen before: a new address was allowed by this one's password. */
   before: { id: string; email: string; passwordHash: string | null }
   siteUrl: string
   /** Whether a new address may be asked for proof now, or has been asked too often. Counts, so it is asked last. */
-  mayMail(): Promise<boolean>
+  canSendMail(): Promise<boolean>
 }
 
 /** Keeps what was edited, unless somebody was quicker: then it throws a 409. */
 export async function editContactInfo(
   transaction: Transaction,
-  { body, before, siteUrl, mayMail }: Edit,
+  { body, before, siteUrl, canSendMail }: ContactInfoEdit,
 ): Promise<AccountUser> {
   const locked = await lockedAccount(transaction, before.id)
-  if (!locked) throw gone()
+  if (!locked) throw accountGone()
   const { account, passwordHash, contactChangedAt } = locked
-  const moves = !isSameAddress(account.email, body.email)
-  const isOld = body.updatedAt && Date.parse(body.updatedAt) < contactChangedAt.getTime()
-  const isUnproven = account.email !== before.email || (moves && passwordHash !== before.passwordHash)
-  if (isOld || isUnproven) throw new HttpError(409, [CHANGED_ELSEWHERE])
+  const changesEmail = !isSameAddress(account.email, body.email)
+  const isStale = body.updatedAt && Date.parse(body.updatedAt) < contactChangedAt.getTime()
+  const isUnverified =
+    account.email !== before.email || (changesEmail && passwordHash !== before.passwordHash)
+  if (isStale || isUnverified) throw new HttpError(409, [CHANGED_ELSEWHERE])
   const now = new Date()
-  const kept = await keepContactInfo(transaction, before.id, {
+  const updated = await updateContactInfo(transaction, before.id, {
     firstName: body.firstName,
     lastName: body.lastName,
     email: body.email,
-    verified: account.verified && !moves,
+    verified: account.verified && !changesEmail,
     addresses: editedEntries('addresses', account.addresses, body.addresses, now),
     phones: editedEntries('phones', account.phones, body.phones, now),
   })
-  if (!kept) throw gone()
-  if (moves) {
+  if (!updated) throw accountGone()
+  if (changesEmail) {
     const locale = body.locale ?? 'en-US'
-    const change = { before: account, after: kept, locale, mayMail: await mayMail() }
+    const change = { before: account, after: updated, locale, canSendMail: await canSendMail() }
     await mailAddressChange(transaction, siteUrl, change)
   }
-  return kept
+  return updated
 }

@@ -1,10 +1,10 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 
-interface Submitted {
+interface SubmittedEntry {
   isPrimary?: boolean | null | undefined
 }
 
-interface Kept {
+interface StoredEntry {
   isPrimary: boolean
   createdAt: string
 }
@@ -13,24 +13,24 @@ interface Kept {
  * Entries as they are kept after an edit, the primary one first. Each submitted entry edits the one kept in its
  * place, and those beyond are new. The first one added is primary for good; an entry that was saved stays.
  */
-export function editedEntries<Entry extends Submitted>(
+export function editedEntries<Entry extends SubmittedEntry>(
   field: 'addresses' | 'phones',
-  kept: readonly Kept[],
+  stored: readonly StoredEntry[],
   submitted: readonly Entry[],
   now: Date,
-): (Entry & Kept)[] {
-  if (submitted.length < kept.length)
+): (Entry & StoredEntry)[] {
+  if (submitted.length < stored.length)
     throw new HttpError(400, [`${field}: What was saved stays: send it too, edited or as it is`])
-  const before = primaryFirst(kept)
+  const storedInOrder = primaryFirst(stored)
   return primaryFirst(submitted).map((entry, place) => ({
     ...entry,
     isPrimary: place === 0,
-    createdAt: before[place]?.createdAt ?? now.toISOString(),
+    createdAt: storedInOrder[place]?.createdAt ?? now.toISOString(),
   }))
 }
 
 /** As they came, unless the second of two says that it is the primary one and the first that it is not. */
-function primaryFirst<Entry extends Submitted>(entries: readonly Entry[]): readonly Entry[] {
+function primaryFirst<Entry extends SubmittedEntry>(entries: readonly Entry[]): readonly Entry[] {
   const [first, second] = entries
   return first?.isPrimary === false && second?.isPrimary === true ? [second, first] : entries
 }

@@ -2,24 +2,26 @@ import type { Database } from '@gable/service-kit/database/database'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { memberOf } from '../auth/member.ts'
-import { everythingOf } from './export.store.ts'
-import { gone } from './gone.ts'
+import { accountGone } from './account-gone.ts'
+import { exportAccount } from './export.store.ts'
 
 /** A row as it is kept. */
-const Kept = z.record(z.string(), z.unknown())
+const ExportedRow = z.record(z.string(), z.unknown())
 
 const Export = z.object({
   exportedAt: z.iso.datetime(),
-  account: Kept,
-  goals: Kept.nullable(),
-  favorites: z.array(Kept).describe('Homes that were a favorite once are among them'),
-  savedSearches: z.array(Kept).describe('Deleted ones are among them for a day'),
-  favoriteAlerts: Kept.nullable().describe('How they hear of their favorites; null where nothing was chosen'),
-  sessions: z.array(Kept),
-  identities: z.array(Kept).describe('Outside accounts that sign in'),
-  links: z.array(Kept).describe('One-time links that were mailed, without what makes them open'),
-  passwordRequests: z.array(Kept),
-  mail: z.array(Kept),
+  account: ExportedRow,
+  goals: ExportedRow.nullable(),
+  favorites: z.array(ExportedRow).describe('Homes that were a favorite once are among them'),
+  savedSearches: z.array(ExportedRow).describe('Deleted ones are among them for a day'),
+  favoriteAlerts: ExportedRow.nullable().describe(
+    'How they hear of their favorites; null where nothing was chosen',
+  ),
+  sessions: z.array(ExportedRow),
+  identities: z.array(ExportedRow).describe('Outside accounts that sign in'),
+  links: z.array(ExportedRow).describe('One-time links that were mailed, without what makes them open'),
+  passwordRequests: z.array(ExportedRow),
+  mail: z.array(ExportedRow),
 })
 
 /** For members only: add these within the member guard. */
@@ -33,8 +35,11 @@ export function exportRoutes(app: ServiceApp, db: Database): void {
       },
     },
     async (request) => {
-      const { account, goals, favoriteAlerts, ...lists } = await everythingOf(db, memberOf(request).accountId)
-      if (!account?.[0]) throw gone()
+      const { account, goals, favoriteAlerts, ...lists } = await exportAccount(
+        db,
+        memberOf(request).accountId,
+      )
+      if (!account?.[0]) throw accountGone()
       return {
         data: Export.parse({
           exportedAt: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import type { Database, Row } from '@gable/service-kit/database/database'
 
 /** What is told of each table with something of a member: all of it but what would open the account. */
-const PARTS = {
+const EXPORT_QUERIES = {
   account: `
     select id, email, verified, password_hash is not null as "hasPassword", first_name as "firstName",
       last_name as "lastName", city, addresses, phones, notification_opt_in as "notificationOptIn",
@@ -51,17 +51,18 @@ const PARTS = {
  * Everything that is kept of a member's account, a list of rows for each part, all as it was at one moment. What they
  * asked of agents while signed in is the leads service's to tell.
  */
-export function everythingOf(db: Database, accountId: string): Promise<Record<string, Row[]>> {
+export function exportAccount(db: Database, accountId: string): Promise<Record<string, Row[]>> {
   return db.transaction(async (transaction) => {
     await transaction.query('set transaction isolation level repeatable read, read only')
-    const told: Record<string, Row[]> = {}
-    for (const [part, text] of Object.entries(PARTS)) told[part] = await transaction.query(text, [accountId])
-    return told
+    const exported: Record<string, Row[]> = {}
+    for (const [part, text] of Object.entries(EXPORT_QUERIES))
+      exported[part] = await transaction.query(text, [accountId])
+    return exported
   })
 }
 
 /** The tables that an export is made of, and that of refresh tokens, which say nothing but by opening a session. */
-export const TABLES_TOLD = new Set([
-  ...Object.values(PARTS).map((text) => /from accounts\.(\w+)/.exec(text)?.[1] ?? ''),
+export const EXPORTED_TABLES = new Set([
+  ...Object.values(EXPORT_QUERIES).map((text) => /from accounts\.(\w+)/.exec(text)?.[1] ?? ''),
   'refresh_token',
 ])

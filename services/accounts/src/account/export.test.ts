@@ -1,9 +1,9 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer } from '../test/newcomers.ts'
-import { TABLES_TOLD } from './export.store.ts'
+import { createMember } from '../fixtures/create-members.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
+import { EXPORTED_TABLES } from './export.store.ts'
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
 const Export = z.strictObject({
@@ -21,9 +21,9 @@ const Export = z.strictObject({
 })
 
 describeStorage('what a member can take along', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -36,25 +36,25 @@ describeStorage('what a member can take along', (engine) => {
       token,
       body: { buying: 'bg_investment' },
     })
-    const mark = { uPI: 'upi-gone', oUID: 'M1', favorite: false }
-    await accounts.call('/v2/user/listings/favorite', { token, body: mark })
+    const favoriteBody = { uPI: 'upi-gone', oUID: 'M1', favorite: false }
+    await accounts.call('/v2/user/listings/favorite', { token, body: favoriteBody })
     await accounts.call('/password/email', { body: { email: 'ada@example.com' } })
     await accounts.db.query(
       `insert into accounts.identity (provider, subject, account_id, email) values ('apple', 'a.1', $1, 'x@y.zz')`,
       [accountUser.id],
     )
-    const told = await exportOf(token)
-    const { phone: _, settings: __, identities: ___, ...kept } = accountUser
-    expect(told.account).toMatchObject({ ...kept, city: 'Austin', acceptAllCookies: false })
-    expect(told.goals).toMatchObject({ buying: 'bg_investment', selling: null })
-    expect(told.savedSearches[2]).toMatchObject({ name: 'A house in Austin', notificationFrequency: 2 })
-    expect(told.favoriteAlerts).toMatchObject({ notifyOn: ['PRICE_CHANGE', 'STATUS_CHANGE'] })
-    expect(told.favorites).toHaveLength(9)
-    expect(told.favorites.at(-1)).toMatchObject({ propertyId: 'upi-gone', oUID: 'M1', favorite: false })
-    expect(told.sessions).toHaveLength(1)
-    expect(told.identities).toMatchObject([{ provider: 'apple', subject: 'a.1' }])
+    const exported = await exportOf(token)
+    const { phone: _, settings: __, identities: ___, ...expectedAccount } = accountUser
+    expect(exported.account).toMatchObject({ ...expectedAccount, city: 'Austin', acceptAllCookies: false })
+    expect(exported.goals).toMatchObject({ buying: 'bg_investment', selling: null })
+    expect(exported.savedSearches[2]).toMatchObject({ name: 'A house in Austin', notificationFrequency: 2 })
+    expect(exported.favoriteAlerts).toMatchObject({ notifyOn: ['PRICE_CHANGE', 'STATUS_CHANGE'] })
+    expect(exported.favorites).toHaveLength(9)
+    expect(exported.favorites.at(-1)).toMatchObject({ propertyId: 'upi-gone', oUID: 'M1', favorite: false })
+    expect(exported.sessions).toHaveLength(1)
+    expect(exported.identities).toMatchObject([{ provider: 'apple', subject: 'a.1' }])
     // Kept until the mail is on its way, then the mail is.
-    expect(told.passwordRequests.length + told.mail.length).toBeGreaterThan(0)
+    expect(exported.passwordRequests.length + exported.mail.length).toBeGreaterThan(0)
   })
 
   test('nothing in it opens the account', async () => {
@@ -66,9 +66,9 @@ describeStorage('what a member can take along', (engine) => {
   })
 
   test('a member without anything gets empty lists, and nothing of anybody else', async () => {
-    const { token, accountUser } = await newcomer(accounts)
-    const told = await exportOf(token)
-    expect(told).toMatchObject({
+    const { token, accountUser } = await createMember(accounts)
+    const exported = await exportOf(token)
+    expect(exported).toMatchObject({
       goals: null,
       favorites: [],
       savedSearches: [],
@@ -76,8 +76,8 @@ describeStorage('what a member can take along', (engine) => {
       links: [],
       mail: [],
     })
-    expect(told.account.id).toBe(accountUser.id)
-    expect(JSON.stringify(told)).not.toContain('ada@example.com')
+    expect(exported.account.id).toBe(accountUser.id)
+    expect(JSON.stringify(exported)).not.toContain('ada@example.com')
   })
 
   test('no table with something of a member is forgotten', async () => {
@@ -86,6 +86,6 @@ describeStorage('what a member can take along', (engine) => {
        where table_schema = 'accounts' and column_name in ('account_id', 'email', 'recipient', 'session_id')
        order by 1`,
     )
-    expect(tables.map(({ name }) => name)).toEqual([...TABLES_TOLD].sort())
+    expect(tables.map(({ name }) => name)).toEqual([...EXPORTED_TABLES].sort())
   })
 })

@@ -1,9 +1,9 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createMember } from '../fixtures/create-members.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer } from '../test/newcomers.ts'
 
 const Sessions = z.array(
   z.strictObject({
@@ -18,9 +18,9 @@ const Sessions = z.array(
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 describeStorage('the sessions of a member', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -47,8 +47,8 @@ describeStorage('the sessions of a member', (engine) => {
   })
 
   test('a session that is ended opens nothing any more, and is listed no more', async () => {
-    const { token, again } = await newcomer(accounts)
-    const phone = await again()
+    const { token, signInAgain } = await createMember(accounts)
+    const phone = await signInAgain()
     const id = await currentOf(phone)
     expect((await end(token, id)).body).toEqual({ data: { success: true } })
     expect(await isIn(phone)).toBe(false)
@@ -60,7 +60,7 @@ describeStorage('the sessions of a member', (engine) => {
   })
 
   test('a member may end the session that asks', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     expect((await end(token, await currentOf(token))).status).toBe(200)
     expect(await isIn(token)).toBe(false)
   })
@@ -74,7 +74,7 @@ describeStorage('the sessions of a member', (engine) => {
   })
 
   test("nobody ends another member's session, and the answer does not say that there is one", async () => {
-    const [victim, thief] = [await newcomer(accounts), await newcomer(accounts)]
+    const [victim, thief] = [await createMember(accounts), await createMember(accounts)]
     const answer = await end(thief.token, await currentOf(victim.token))
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual((await end(thief.token, crypto.randomUUID())).body)
@@ -83,7 +83,7 @@ describeStorage('the sessions of a member', (engine) => {
   })
 
   test.each(['nonsense', '1', '..%2f..', '%00'])('the id %j is refused', async (id) => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     expect((await end(token, id)).body).toEqual({ errors: ['id: must be a UUID'] })
     expect(await isIn(token)).toBe(true)
   })

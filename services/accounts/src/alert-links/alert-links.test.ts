@@ -2,11 +2,11 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { nextDue } from '../alerts/schedule.ts'
+import { createMember } from '../fixtures/create-members.ts'
+import { freezeClock } from '../fixtures/frozen-clock.ts'
+import { insertEvent, placeOf, SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { SavedSearch } from '../saved-searches/saved-search.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer } from '../test/newcomers.ts'
-import { happened, placeOf, SEARCHES, searchBody } from '../test/searches-under-test.ts'
-import { standStill } from '../test/still-clock.ts'
 import { type AlertTokens, alertTokens, loadAlertTokens } from './alert-tokens.ts'
 import { Feed } from './feed.ts'
 import { MailSubscription } from './mail-subscription.ts'
@@ -15,26 +15,29 @@ const DAY = 86_400_000
 const Strict = z.strictObject(MailSubscription.shape)
 const StrictFeed = z.strictObject(Feed.shape)
 
-standStill()
+freezeClock()
 
 describeStorage('links that need no sign-in', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   let tokens: AlertTokens
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
     tokens = await loadAlertTokens(accounts.db)
   })
   afterAll(() => accounts.close())
 
   async function saved(changes: object = {}, features: object = {}) {
-    const who = await newcomer(accounts)
-    const answer = await accounts.call(SEARCHES, { token: who.token, body: searchBody(changes, features) })
-    return { ...who, search: dataOf(SavedSearch, answer) }
+    const newMember = await createMember(accounts)
+    const answer = await accounts.call(SEARCHES, {
+      token: newMember.token,
+      body: searchBody(changes, features),
+    })
+    return { ...newMember, search: dataOf(SavedSearch, answer) }
   }
   const ask = async (token: string) => dataOf(Strict, await accounts.call(`/subscriptions/${token}`))
   const post = (token: string, what: 'unsubscribe' | 'resubscribe') =>
     accounts.call(`/subscriptions/${token}/${what}`, { method: 'POST', body: {} })
-  const keptOf = async (id: string) =>
+  const rowOf = async (id: string) =>
     (
       await accounts.db.query(
         `select is_subscribed as "isSubscribed", seen_position as seen, due_at as due
@@ -53,24 +56,27 @@ describeStorage('links that need no sign-in', (engine) => {
     const { search, token: member } = await saved({ name: 'Lofts', locale: 'fr-CA' })
     const other = dataOf(SavedSearch, await accounts.call(SEARCHES, { token: member, body: searchBody() }))
     const token = tokens.searchMails(search.id)
-    const told = { kind: 'savedSearch', name: 'Lofts', locale: 'fr-CA', isSubscribed: true }
-    for (let turn = 0; turn < 2; turn += 1) expect(await ask(token)).toEqual(told)
+    const subscription = { kind: 'savedSearch', name: 'Lofts', locale: 'fr-CA', isSubscribed: true }
+    for (let turn = 0; turn < 2; turn += 1) expect(await ask(token)).toEqual(subscription)
     for (let turn = 0; turn < 2; turn += 1)
-      expect(dataOf(Strict, await post(token, 'unsubscribe'))).toEqual({ ...told, isSubscribed: false })
-    expect(await ask(token)).toEqual({ ...told, isSubscribed: false })
-    expect(await keptOf(search.id)).toMatchObject({ isSubscribed: false, due: null })
-    expect(await keptOf(other.id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
+      expect(dataOf(Strict, await post(token, 'unsubscribe'))).toEqual({
+        ...subscription,
+        isSubscribed: false,
+      })
+    expect(await ask(token)).toEqual({ ...subscription, isSubscribed: false })
+    expect(await rowOf(search.id)).toMatchObject({ isSubscribed: false, due: null })
+    expect(await rowOf(other.id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
   })
 
   test('resubscribing tells what happens from then on', async () => {
     const { search } = await saved()
     const token = tokens.searchMails(search.id)
     await post(token, 'unsubscribe')
-    const meanwhile = await happened(accounts.db)
+    const meanwhile = await insertEvent(accounts.db)
     for (let turn = 0; turn < 2; turn += 1)
       expect(dataOf(Strict, await post(token, 'resubscribe')).isSubscribed).toBe(true)
     const due = nextDue(2, 'America/New_York', new Date())
-    expect(await keptOf(search.id)).toEqual({ isSubscribed: true, seen: meanwhile, due })
+    expect(await rowOf(search.id)).toEqual({ isSubscribed: true, seen: meanwhile, due })
     expect(await ask(token)).toMatchObject({ isSubscribed: true })
   })
 
@@ -92,16 +98,16 @@ describeStorage('links that need no sign-in', (engine) => {
     )
     expect(notificationOptIn).toBe(false)
     for (const { id } of [search, other])
-      expect(await keptOf(id)).toMatchObject({ isSubscribed: true, due: null })
+      expect(await rowOf(id)).toMatchObject({ isSubscribed: true, due: null })
     // Once the member wants notifications again, what the links turned on is heard with all others.
     await choose({ notificationOptIn: true })
     for (const { id } of [search, other])
-      expect(await keptOf(id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
+      expect(await rowOf(id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
     expect(await ask(tokens.favoriteMails(accountUser.id))).toMatchObject({ isSubscribed: true })
   })
 
   test('mails about favorites stop and come again', async () => {
-    const { token: member, accountUser } = await newcomer(accounts)
+    const { token: member, accountUser } = await createMember(accounts)
     const path = '/api/v4/user-profile/notifications'
     const subscriptions = [
       { name: 'favorites', isSubscribed: true, email: true },
@@ -110,10 +116,13 @@ describeStorage('links that need no sign-in', (engine) => {
     const body = { notificationOptIn: true, subscriptions }
     await accounts.call(path, { method: 'PUT', token: member, body })
     const token = tokens.favoriteMails(accountUser.id)
-    const told = { kind: 'favorites', name: null, locale: 'en-US', isSubscribed: true }
-    expect(await ask(token)).toEqual(told)
+    const subscription = { kind: 'favorites', name: null, locale: 'en-US', isSubscribed: true }
+    expect(await ask(token)).toEqual(subscription)
     for (let turn = 0; turn < 2; turn += 1)
-      expect(dataOf(Strict, await post(token, 'unsubscribe'))).toEqual({ ...told, isSubscribed: false })
+      expect(dataOf(Strict, await post(token, 'unsubscribe'))).toEqual({
+        ...subscription,
+        isSubscribed: false,
+      })
     const Names = z.object({
       subscriptions: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })),
     })
@@ -122,24 +131,24 @@ describeStorage('links that need no sign-in', (engine) => {
         .subscriptions.filter(({ isSubscribed }) => isSubscribed)
         .map(({ name }) => name)
     expect(await on()).toEqual(['newsletter'])
-    expect(dataOf(Strict, await post(token, 'resubscribe'))).toEqual(told)
+    expect(dataOf(Strict, await post(token, 'resubscribe'))).toEqual(subscription)
     expect(await on()).toEqual(['favorites', 'newsletter'])
   })
 
   test('a link that is none, or whose search or account is gone, is not found', async () => {
     const { search, token: member, accountUser } = await saved()
-    const strangers = alertTokens(Buffer.alloc(32))
+    const foreignTokens = alertTokens(Buffer.alloc(32))
     const mine = tokens.searchMails(search.id)
-    const gone = await saved()
-    await accounts.db.query('delete from accounts.account where id = $1', [gone.accountUser.id])
+    const deletedId = await saved()
+    await accounts.db.query('delete from accounts.account where id = $1', [deletedId.accountUser.id])
     await accounts.call(`${SEARCHES}/${search.id}`, { method: 'DELETE', token: member, body: {} })
     const wrong = [
       mine,
       'x',
-      strangers.favoriteMails(accountUser.id),
+      foreignTokens.favoriteMails(accountUser.id),
       tokens.feed(search.id, 1),
-      tokens.searchMails(gone.search.id),
-      tokens.favoriteMails(gone.accountUser.id),
+      tokens.searchMails(deletedId.search.id),
+      tokens.favoriteMails(deletedId.accountUser.id),
       tokens.favoriteMails(search.id),
     ]
     for (const token of wrong) {
@@ -159,11 +168,11 @@ describeStorage('links that need no sign-in', (engine) => {
     const { search, token: member } = await saved(criteria, { maxPrice: 500_000 })
     expect(search.feedToken).toBeNull()
     const now = Date.now()
-    await happened(accounts.db, { placeKey: 'feed', at: new Date(now - 31 * DAY) })
-    await happened(accounts.db, { placeKey: 'feed', at: new Date(now - DAY), kind: 'NEW_LISTING' })
-    await happened(accounts.db, { placeKey: 'feed', price: 600_000 })
-    await happened(accounts.db, { placeKey: 'elsewhere' })
-    const last = await happened(accounts.db, { placeKey: 'feed', price: 300_000, at: new Date(now) })
+    await insertEvent(accounts.db, { placeKey: 'feed', at: new Date(now - 31 * DAY) })
+    await insertEvent(accounts.db, { placeKey: 'feed', at: new Date(now - DAY), kind: 'NEW_LISTING' })
+    await insertEvent(accounts.db, { placeKey: 'feed', price: 600_000 })
+    await insertEvent(accounts.db, { placeKey: 'elsewhere' })
+    const last = await insertEvent(accounts.db, { placeKey: 'feed', price: 300_000, at: new Date(now) })
     const open = await accounts.call(`${SEARCHES}/${search.id}/feeds`, {
       method: 'POST',
       token: member,
@@ -188,7 +197,7 @@ describeStorage('links that need no sign-in', (engine) => {
 
   test('a feed has at most 200 events', async () => {
     const { search, token: member } = await saved({ searchCriteria: placeOf('long') })
-    for (let turn = 0; turn < 203; turn += 1) await happened(accounts.db, { placeKey: 'long' })
+    for (let turn = 0; turn < 203; turn += 1) await insertEvent(accounts.db, { placeKey: 'long' })
     const open = await accounts.call(`${SEARCHES}/${search.id}/feeds`, {
       method: 'POST',
       token: member,

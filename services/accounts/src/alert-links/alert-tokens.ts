@@ -33,14 +33,13 @@ export async function loadAlertTokens(db: Queryable): Promise<AlertTokens> {
 
 /** A token is a purpose, an id, for feeds a version, and what proves that it was signed with this key. */
 export function alertTokens(key: Uint8Array): AlertTokens {
-  const prove = (payload: Buffer) =>
-    createHmac('sha256', key).update(payload).digest().subarray(0, MAC_LENGTH)
+  const mac = (payload: Buffer) => createHmac('sha256', key).update(payload).digest().subarray(0, MAC_LENGTH)
 
   function sign(purpose: number, id: string, version?: number): string {
     const end = Buffer.alloc(version === undefined ? 0 : 4)
     if (version !== undefined) end.writeUInt32BE(version)
     const payload = Buffer.concat([Buffer.of(purpose), Buffer.from(id.replaceAll('-', ''), 'hex'), end])
-    return Buffer.concat([payload, prove(payload)]).toString('base64url')
+    return Buffer.concat([payload, mac(payload)]).toString('base64url')
   }
 
   return {
@@ -52,7 +51,7 @@ export function alertTokens(key: Uint8Array): AlertTokens {
       // One link is written in one way.
       if (bytes.length <= ID_LENGTH + MAC_LENGTH || bytes.toString('base64url') !== token) return undefined
       const payload = bytes.subarray(0, -MAC_LENGTH)
-      return timingSafeEqual(prove(payload), bytes.subarray(-MAC_LENGTH)) ? linkOf(payload) : undefined
+      return timingSafeEqual(mac(payload), bytes.subarray(-MAC_LENGTH)) ? linkOf(payload) : undefined
     },
   }
 }

@@ -3,9 +3,9 @@ import { marketNow } from '@gable/service-kit/market-clock'
 import { z } from 'zod'
 import { matches } from '../alerts/matching.ts'
 import { NOTIFICATION_KINDS, SearchCriteria } from '../saved-searches/criteria.ts'
-import { DAYS } from '../saved-searches/preview.ts'
+import { PREVIEW_DAYS } from '../saved-searches/preview.ts'
 
-const MOST = 200
+const MAX_EVENTS = 200
 
 const FeedEvent = z.object({
   id: z.string(),
@@ -26,7 +26,7 @@ export const Feed = z.object({
   searchCriteria: SearchCriteria,
   events: z
     .array(FeedEvent)
-    .describe(`What happened in the last ${DAYS} days, newest first, at most ${MOST}`),
+    .describe(`What happened in the last ${PREVIEW_DAYS} days, newest first, at most ${MAX_EVENTS}`),
 })
 export type Feed = z.infer<typeof Feed>
 
@@ -58,10 +58,10 @@ const EVENTS = `
   from accounts.saved_search as search
   cross join lateral (
     select event.position from accounts.alert_event_place as event where ${matches('search', 'event')}
-    order by event.position desc limit ${MOST}
+    order by event.position desc limit ${MAX_EVENTS}
   ) as newest
   join accounts.alert_event as told on told.position = newest.position
-    and told.at > $2::timestamptz - interval '${DAYS} days'
+    and told.at > $2::timestamptz - interval '${PREVIEW_DAYS} days'
   where search.id = $1
   order by told.position desc`
 

@@ -2,13 +2,13 @@ import type { Database, Queryable } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/mail'
 import { z } from 'zod'
 import { favoriteAlertOf } from '../notifications/favorite-alert.store.ts'
-import { isHeard, settingsOf } from '../notifications/settings.store.ts'
+import { isEmailEnabled, settingsOf } from '../notifications/settings.store.ts'
 import type { AlertLink } from './alert-tokens.ts'
 import {
+  resumeFavoriteMails,
+  resumeSearchMails,
   stopFavoriteMails,
   stopSearchMails,
-  takeFavoriteMails,
-  takeSearchMails,
 } from './change-subscription.ts'
 
 export const MailSubscription = z.object({
@@ -32,8 +32,9 @@ export async function changeMailSubscription(
   link: AlertLink,
   isWanted: boolean,
 ): Promise<MailSubscription | undefined> {
-  if (link.kind === 'savedSearch') await (isWanted ? takeSearchMails : stopSearchMails)(db, link.id)
-  if (link.kind === 'favorites') await (isWanted ? takeFavoriteMails : stopFavoriteMails)(db, link.accountId)
+  if (link.kind === 'savedSearch') await (isWanted ? resumeSearchMails : stopSearchMails)(db, link.id)
+  if (link.kind === 'favorites')
+    await (isWanted ? resumeFavoriteMails : stopFavoriteMails)(db, link.accountId)
   return mailSubscriptionOf(db, link)
 }
 
@@ -46,12 +47,17 @@ async function ofSearch(db: Queryable, id: string): Promise<MailSubscription | u
   const settings = search && (await settingsOf(db, search.accountId))
   if (!settings) return undefined
   const { name, isOn, locale } = search
-  return { kind: 'savedSearch', name, isSubscribed: isOn && isHeard(settings, 'listing alerts'), locale }
+  return {
+    kind: 'savedSearch',
+    name,
+    isSubscribed: isOn && isEmailEnabled(settings, 'listing alerts'),
+    locale,
+  }
 }
 
 async function ofFavorites(db: Queryable, accountId: string): Promise<MailSubscription | undefined> {
   const settings = await settingsOf(db, accountId)
   if (!settings) return undefined
   const { locale } = await favoriteAlertOf(db, accountId)
-  return { kind: 'favorites', name: null, isSubscribed: isHeard(settings, 'favorites'), locale }
+  return { kind: 'favorites', name: null, isSubscribed: isEmailEnabled(settings, 'favorites'), locale }
 }

@@ -1,17 +1,17 @@
+import { startTestServer } from '@gable/service-kit/fixtures/test-server'
 import { createLog } from '@gable/service-kit/log'
 import { createMissingPathLog } from '@gable/service-kit/missing-path'
 import { describeStorage } from '@gable/service-kit/test'
-import { serveForTest } from '@gable/service-kit/test/serve-for-test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { alertJobs } from './alerts.jobs.ts'
-import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
+import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'
 
 /** Longer ago than events are kept, whatever day it is. */
-const LONG_AGO = new Date('2020-01-01T12:00:00Z')
+const longAgo = new Date('2020-01-01T12:00:00Z')
 
 describeStorage('the jobs of alerts', (engine) => {
-  let alerts: AlertsUnderTest
-  stageAlerts(engine, LONG_AGO, (staged) => {
+  let alerts: AlertsFixture
+  stageAlerts(engine, longAgo, (staged) => {
     alerts = staged
   })
 
@@ -52,7 +52,7 @@ describeStorage('the jobs of alerts', (engine) => {
     async (name) => {
       const { run } = stageJobs()
       expect(await run(name)).toEqual([])
-      alerts.happens('home-1', 'NEW_LISTING')
+      alerts.addEvent('home-1', 'NEW_LISTING')
       expect(await run(name)).toEqual([['Alerts were sent', { events: 1, mails: 0, done: 0 }]])
       expect(await run(name)).toEqual([])
     },
@@ -65,9 +65,9 @@ describeStorage('the jobs of alerts', (engine) => {
     '%s looks at searches with its frequency, and logs how many are done',
     async (name, frequency) => {
       const { run } = stageJobs()
-      alerts.happens('home-1', 'NEW_LISTING')
+      alerts.addEvent('home-1', 'NEW_LISTING')
       await run('send alerts')
-      await alerts.search({ frequency, due: LONG_AGO })
+      await alerts.addSearch({ frequency, due: longAgo })
       expect(await run(name === 'send alerts' ? 'send digests' : 'send alerts')).toEqual([])
       expect(await run(name)).toEqual([['Alerts were sent', expect.objectContaining({ events: 0, done: 1 })]])
     },
@@ -76,7 +76,7 @@ describeStorage('the jobs of alerts', (engine) => {
   test('[F-78] a listings service without a log is a warning once an hour, and fails no job', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const url = await serveForTest((_request, response) =>
+    const url = await startTestServer((_request, response) =>
       response
         .writeHead(404, { 'content-type': 'application/json' })
         .end('{"errors":["There is no such path"]}'),
@@ -94,14 +94,14 @@ describeStorage('the jobs of alerts', (engine) => {
   })
 
   test('any other failure of the listings service fails the job, which is tried again', async () => {
-    alerts.listings.isAway = true
+    alerts.listings.isDown = true
     const { run } = stageJobs()
     await expect(run('send alerts')).rejects.toThrow('answered 503')
   })
 
   test('events of homes that may no longer be shown are forgotten, which is logged', async () => {
     const { run } = stageJobs()
-    for (const uPI of ['home-1', 'home-2', 'home-3']) alerts.happens(uPI, 'NEW_LISTING')
+    for (const uPI of ['home-1', 'home-2', 'home-3']) alerts.addEvent(uPI, 'NEW_LISTING')
     await run('send alerts')
     expect(await run('forget homes that are gone')).toEqual([])
     alerts.listings.removed.add('home-1')
@@ -113,14 +113,14 @@ describeStorage('the jobs of alerts', (engine) => {
   test('events and places past their time are swept, which is logged', async () => {
     const { run } = stageJobs()
     expect(await run('sweep events of listings')).toEqual([])
-    alerts.happens('home-1', 'NEW_LISTING')
-    alerts.happens('home-2', 'NEW_LISTING')
+    alerts.addEvent('home-1', 'NEW_LISTING')
+    alerts.addEvent('home-2', 'NEW_LISTING')
     await run('send alerts')
     await alerts.db.query(
       `insert into accounts.alert_place (place_type, place_key) values ('city', 'of nothing')`,
     )
-    const said = 'Events of listings were forgotten'
-    expect(await run('sweep events of listings')).toEqual([[said, { events: 1, places: 1 }]])
+    const message = 'Events of listings were forgotten'
+    expect(await run('sweep events of listings')).toEqual([[message, { events: 1, places: 1 }]])
     expect(await run('sweep events of listings')).toEqual([])
   })
 })

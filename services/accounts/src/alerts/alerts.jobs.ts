@@ -5,9 +5,9 @@ import type { ServiceContext } from '@gable/service-kit/service'
 import { loadAlertTokens } from '../alert-links/alert-tokens.ts'
 import { env } from '../env.ts'
 import { digestMail } from './mail/digest.ts'
-import { forgetHomes } from './reader/forget-homes.ts'
-import { forgetWithheldAddresses } from './reader/hidden-homes.ts'
-import { sendImmediate, sendMornings } from './run-alerts.ts'
+import { deleteRemovedListings } from './reader/delete-removed-listings.ts'
+import { deleteWithheldAddresses } from './reader/hidden-listings.ts'
+import { sendImmediate, sendScheduled } from './run-alerts.ts'
 import { sweepEvents } from './sweep-events.ts'
 import { sweepPlaces } from './sweep-places.ts'
 
@@ -15,23 +15,23 @@ import { sweepPlaces } from './sweep-places.ts'
 export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[] {
   const context = { db, log, listings: endpoint('listings'), siteUrl: env.siteUrl, digestMail }
   // Two jobs: whoever wants to hear at once does not wait while a morning's mails are written.
-  const sending = (name: string, send: typeof sendImmediate): Job => ({
+  const sendJob = (name: string, send: typeof sendImmediate): Job => ({
     name,
     everySeconds: 15,
     async run(signal) {
       const tokens = await loadAlertTokens(db)
-      const sent = await unlessWithoutLog(send({ ...context, tokens }, new Date(), signal))
+      const sent = await ignoreMissingLog(send({ ...context, tokens }, new Date(), signal))
       if (sent && sent.events + sent.done > 0) log.info(sent, 'Alerts were sent')
     },
   })
   return [
-    sending('send alerts', sendImmediate),
-    sending('send digests', sendMornings),
+    sendJob('send alerts', sendImmediate),
+    sendJob('send digests', sendScheduled),
     {
       name: 'forget homes that are gone',
       everySeconds: 600,
       async run(signal) {
-        const events = await unlessWithoutLog(forgetHomes(context, signal))
+        const events = await ignoreMissingLog(deleteRemovedListings(context, signal))
         if (events) log.info({ events }, 'Events of homes that may no longer be shown were forgotten')
       },
     },
@@ -39,7 +39,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
       name: 'forget withheld addresses',
       everySeconds: 86_400,
       async run(signal) {
-        const homes = await unlessWithoutLog(forgetWithheldAddresses(context, signal))
+        const homes = await ignoreMissingLog(deleteWithheldAddresses(context, signal))
         if (homes) log.info({ homes }, 'Deleted the withheld addresses of homes from favorites')
       },
     },
@@ -56,7 +56,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
 }
 
 /** Undefined when the listings service has no such endpoint. The call itself warns of that once an hour. */
-async function unlessWithoutLog<T>(run: Promise<T>): Promise<T | undefined> {
+async function ignoreMissingLog<T>(run: Promise<T>): Promise<T | undefined> {
   try {
     return await run
   } catch (error) {

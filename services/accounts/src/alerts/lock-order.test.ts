@@ -3,17 +3,17 @@ import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test'
 import { expect, test, vi } from 'vitest'
 import { putNotifications } from '../notifications/put-notifications.ts'
+import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'
 import { readEvents } from './reader/read-events.ts'
-import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
 
-const NOON = new Date('2026-11-20T17:00:00Z')
+const noon = new Date('2026-11-20T17:00:00Z')
 const SEARCHES = 12
 
 // The embedded engine does one transaction after the other, and has nobody to wait for.
 describeStorage('rows of alerts are locked in one order', (engine) => {
   let db: Database
-  let alerts: AlertsUnderTest
-  stageAlerts(engine, NOON, (staged) => {
+  let alerts: AlertsFixture
+  stageAlerts(engine, noon, (staged) => {
     alerts = staged
     db = staged.db
   })
@@ -23,7 +23,7 @@ describeStorage('rows of alerts are locked in one order', (engine) => {
     const moments = new EventEmitter()
     const begun = once(moments, 'begun')
     const waits = once(moments, 'waits')
-    const held = db.transaction(async (first) => {
+    const lockingTransaction = db.transaction(async (first) => {
       await first.query('select from accounts.saved_search order by id limit 1 for update')
       moments.emit('begun')
       await waits
@@ -32,7 +32,7 @@ describeStorage('rows of alerts are locked in one order', (engine) => {
     await begun
     const done = work()
     await untilItWaits().finally(() => moments.emit('waits'))
-    const free = await held
+    const free = await lockingTransaction
     await done
     return SEARCHES - free.length
   }
@@ -46,9 +46,9 @@ describeStorage('rows of alerts are locked in one order', (engine) => {
     })
 
   test.skipIf(engine.name === 'pglite')('by the reader and by the settings of a member alike', async () => {
-    for (let number = 0; number < SEARCHES; number++) await alerts.search({ frequency: 1 })
-    alerts.happens('home-1', 'NEW_LISTING')
-    expect(await lockedBehindTheFirst(() => readEvents(alerts.context, NOON))).toBe(0)
+    for (let number = 0; number < SEARCHES; number++) await alerts.addSearch({ frequency: 1 })
+    alerts.addEvent('home-1', 'NEW_LISTING')
+    expect(await lockedBehindTheFirst(() => readEvents(alerts.context, noon))).toBe(0)
     const [member] = await db.query<{ id: string }>('select id from accounts.account')
     const optOut = () => putNotifications(db, member?.id ?? '', { notificationOptIn: false })
     expect(await lockedBehindTheFirst(optOut)).toBe(0)

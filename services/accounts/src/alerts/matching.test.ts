@@ -2,13 +2,13 @@ import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test'
 import { beforeAll, expect, test } from 'vitest'
 import { insertAccount } from '../account/account.store.ts'
+import { type EventTraits, insertEvent, placeOf } from '../fixtures/saved-search-events.ts'
 import { type Features, NOTIFICATION_KINDS, type NotificationKind } from '../saved-searches/criteria.ts'
-import { createWithin } from '../saved-searches/keep-saved-search.ts'
+import { createSavedSearchIn } from '../saved-searches/saved-search.service.ts'
 import { accounts } from '../service.ts'
-import { type EventTraits, happened, placeOf } from '../test/searches-under-test.ts'
 import { matches } from './matching.ts'
 
-interface Wish {
+interface SearchOptions {
   features?: Features
   notifyOn?: NotificationKind[]
   /** City, or the whole market. */
@@ -20,9 +20,16 @@ describeStorage('which events a saved search asks for', { ownCluster: true }, (e
   let accountId: string
   beforeAll(async () => {
     db = await engine.open([accounts])
-    const nobody = { city: null, addresses: [], phones: [], personas: [], subscriptions: [], lastName: 'L' }
+    const emptyProfile = {
+      city: null,
+      addresses: [],
+      phones: [],
+      personas: [],
+      subscriptions: [],
+      lastName: 'L',
+    }
     const account = await insertAccount(db, {
-      ...nobody,
+      ...emptyProfile,
       ...{
         email: 'a@example.com',
         verified: true,
@@ -34,15 +41,18 @@ describeStorage('which events a saved search asks for', { ownCluster: true }, (e
     accountId = account?.id ?? ''
   })
 
-  async function isAsked({ features = {}, notifyOn, placeKey }: Wish, event: EventTraits): Promise<boolean> {
+  async function isMatched(
+    { features = {}, notifyOn, placeKey }: SearchOptions,
+    event: EventTraits,
+  ): Promise<boolean> {
     const search = await db.transaction((transaction) =>
-      createWithin(transaction, accountId, {
+      createSavedSearchIn(transaction, accountId, {
         ...{ name: 'x', isSubscribed: false, notificationFrequency: 2, notifyOn },
         searchQueryString: JSON.stringify({ features }),
         searchCriteria: placeKey === undefined ? { place: null } : ({ ...placeOf(placeKey) } as never),
       }),
     )
-    const position = await happened(db, event)
+    const position = await insertEvent(db, event)
     const found = await db.query(
       `select event.position from accounts.saved_search as search
        join accounts.alert_event_place as event on ${matches('search', 'event')}
@@ -56,11 +66,11 @@ describeStorage('which events a saved search asks for', { ownCluster: true }, (e
   }
 
   const RENT: Features = { uiTransactionType: 'Rent' }
-  test.each<[Wish, EventTraits, boolean]>([
+  test.each<[SearchOptions, EventTraits, boolean]>([
     [{}, {}, true],
     [{}, { beds: null, baths: null, sqft: null }, true],
-    [{}, { side: 1 }, false],
-    [{ features: RENT }, { side: 1 }, true],
+    [{}, { transactionType: 1 }, false],
+    [{ features: RENT }, { transactionType: 1 }, true],
     [{ features: RENT }, {}, false],
     // Places.
     [{}, { placeKey: 'P1' }, true],
@@ -93,12 +103,12 @@ describeStorage('which events a saved search asks for', { ownCluster: true }, (e
     [{ notifyOn: ['NEW_LISTING', 'STATUS_CHANGE'] }, { kind: 'STATUS_CHANGE' }, true],
     [{ notifyOn: ['NEW_LISTING', 'STATUS_CHANGE'] }, { kind: 'COMING_SOON' }, false],
   ])('%j of %j: %s', async (wish, event, expected) => {
-    expect(await isAsked(wish, event)).toBe(expected)
+    expect(await isMatched(wish, event)).toBe(expected)
   })
 
   test('every kind of news is one of its own', async () => {
     for (const wanted of NOTIFICATION_KINDS)
       for (const kind of NOTIFICATION_KINDS)
-        expect(await isAsked({ notifyOn: [wanted] }, { kind })).toBe(wanted === kind)
+        expect(await isMatched({ notifyOn: [wanted] }, { kind })).toBe(wanted === kind)
   })
 })

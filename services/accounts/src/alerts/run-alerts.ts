@@ -1,5 +1,11 @@
+import {
+  type DigestSource,
+  favorites,
+  immediateOnly,
+  savedSearches,
+  scheduledOnly,
+} from './digest/digest-source.ts'
 import { type DigestContext, sendDigests } from './digest/send-digests.ts'
-import { atOnce, favorites, inTheMorning, type Subject, savedSearches } from './digest/subject.ts'
 import { readEvents } from './reader/read-events.ts'
 
 export interface AlertsSent {
@@ -12,11 +18,11 @@ export interface AlertsSent {
 
 /** Tells whoever wants to hear at once. */
 export const sendImmediate = (context: DigestContext, now: Date, signal?: AbortSignal) =>
-  runAlerts(context, atOnce, now, signal)
+  runAlerts(context, immediateOnly, now, signal)
 
 /** Tells whoever wants to hear in the morning, of which there may be so many that others cannot wait for them. */
-export const sendMornings = (context: DigestContext, now: Date, signal?: AbortSignal) =>
-  runAlerts(context, inTheMorning, now, signal)
+export const sendScheduled = (context: DigestContext, now: Date, signal?: AbortSignal) =>
+  runAlerts(context, scheduledOnly, now, signal)
 
 /**
  * Reads what happened to homes, and then tells whoever is to be told by now: a morning's mail has all that happened
@@ -24,12 +30,12 @@ export const sendMornings = (context: DigestContext, now: Date, signal?: AbortSi
  */
 async function runAlerts(
   context: DigestContext,
-  only: (subject: Subject) => Subject,
+  filterSource: (subject: DigestSource) => DigestSource,
   now: Date,
   signal?: AbortSignal,
 ): Promise<AlertsSent> {
   const events = await readEvents(context, now, signal)
-  const searches = await sendDigests(context, only(savedSearches), now, signal)
-  const marks = await sendDigests(context, only(favorites), now, signal)
-  return { events, mails: searches.mails + marks.mails, done: searches.done + marks.done }
+  const searches = await sendDigests(context, filterSource(savedSearches), now, signal)
+  const favoriteAlerts = await sendDigests(context, filterSource(favorites), now, signal)
+  return { events, mails: searches.mails + favoriteAlerts.mails, done: searches.done + favoriteAlerts.done }
 }

@@ -5,7 +5,7 @@ export const FREQUENCIES = [1, 2, 4, 16] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
 /** Mails come at this hour of the member's morning. */
-const HOUR = 8
+const MORNING_HOUR = 8
 const DAY_MS = 86_400_000
 const MONDAY = 1
 
@@ -20,7 +20,7 @@ export function nextDue(frequency: Frequency, timeZone: string, now: Date): Date
   if (Number.isNaN(day)) throw new RangeError(`Unknown time zone ${timeZone}`)
   for (;;) {
     if (isDueOn(frequency, new Date(day))) {
-      const due = instantOf(timeZone, day + HOUR * 3_600_000)
+      const due = instantOf(timeZone, day + MORNING_HOUR * 3_600_000)
       if (due > now.getTime()) return new Date(due)
     }
     day += DAY_MS

@@ -1,15 +1,15 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterEach, beforeEach, test, vi } from 'vitest'
-import { expectRightEmails } from './testing/expect-right-emails.ts'
+import { expectRightEmails } from './fixtures/expect-right-emails.ts'
 
 const TWO_DAYS = {
   days: 2,
-  homes: 300,
+  listings: 300,
   cities: 4,
-  eventsADay: 60,
-  people: 60,
+  eventsPerDay: 60,
+  members: 60,
   searches: 250,
-  editsAnHour: 2,
+  editsPerHour: 2,
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 
-const BATCH = 5_000
+const BATCH_SIZE = 5_000
 
 const UNUSED = `
   not exists (select from accounts.saved_search where place_id = place.id)
@@ -9,8 +9,8 @@ const UNUSED = `
 /** Forgets the numbers of places that no search asks for and no event was in. Returns how many went. */
 export async function sweepPlaces(db: Database, signal?: AbortSignal): Promise<number> {
   let swept = 0
-  for (let gone = BATCH; gone === BATCH && !signal?.aborted; swept += gone)
-    gone = await db.transaction(sweepSome)
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !signal?.aborted; swept += deleted)
+    deleted = await db.transaction(sweepBatch)
   return swept
 }
 
@@ -18,14 +18,14 @@ export async function sweepPlaces(db: Database, signal?: AbortSignal): Promise<n
  * The reader of the log is held up, and so is whoever saves a search in one of these places: who was there before has
  * stored it by the second look.
  */
-async function sweepSome(transaction: Transaction): Promise<number> {
+async function sweepBatch(transaction: Transaction): Promise<number> {
   await transaction.query('select from accounts.alert_cursor for update')
   const places = await transaction.query<{ id: number }>(
-    `select id from accounts.alert_place place where ${UNUSED} limit ${BATCH} for update skip locked`,
+    `select id from accounts.alert_place place where ${UNUSED} limit ${BATCH_SIZE} for update skip locked`,
   )
-  const gone = await transaction.query(
+  const deleted = await transaction.query(
     `delete from accounts.alert_place place where id = any($1) and ${UNUSED} returning 1`,
     [places.map(({ id }) => id)],
   )
-  return gone.length
+  return deleted.length
 }

@@ -1,16 +1,16 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
 import { accounts as service } from '../service.ts'
-import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
 import { accessTokens } from './access-token.ts'
 import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 describeStorage('access tokens', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   let keys: SigningKeys
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
     keys = await loadSigningKeys(accounts.db)
   })
   afterAll(() => accounts.close())

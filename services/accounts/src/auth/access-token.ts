@@ -24,7 +24,7 @@ export interface AccessTokens {
 
 /** Access tokens: JWT, ES256, `sub` the account, `sid` the session, a quarter of an hour long. */
 export function accessTokens(keyRing: KeyRing): AccessTokens {
-  async function verified(token: string, evenExpired: boolean): Promise<JWTPayload | undefined> {
+  async function verified(token: string, allowExpired: boolean): Promise<JWTPayload | undefined> {
     const { keySet } = await keyRing()
     try {
       const expected = {
@@ -36,14 +36,14 @@ export function accessTokens(keyRing: KeyRing): AccessTokens {
       return (await jwtVerify(token, keySet, expected)).payload
     } catch (error) {
       // The signature is checked before the time, so an expired payload is a genuine one.
-      if (error instanceof errors.JWTExpired) return evenExpired ? error.payload : undefined
+      if (error instanceof errors.JWTExpired) return allowExpired ? error.payload : undefined
       if (error instanceof errors.JOSEError) return undefined
       throw error
     }
   }
 
-  async function read(token: string, evenExpired: boolean): Promise<Member | undefined> {
-    const claims = Claims.safeParse(await verified(token, evenExpired))
+  async function read(token: string, allowExpired: boolean): Promise<Member | undefined> {
+    const claims = Claims.safeParse(await verified(token, allowExpired))
     return claims.success ? { accountId: claims.data.sub, sessionId: claims.data.sid } : undefined
   }
 

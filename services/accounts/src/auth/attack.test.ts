@@ -2,18 +2,18 @@ import { describeStorage } from '@gable/service-kit/test'
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 const Pair = z.object({ token: z.string(), refreshToken: z.string() })
 
-/** Each of these must fail. Those on limits are in attempts.test.ts, those on links in password.routes.test.ts. */
+/** Each of these must fail. Those on limits are in auth-rate-limits.test.ts, those on links in password.routes.test.ts. */
 describeStorage('attacks', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   let keys: SigningKeys
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
     keys = await loadSigningKeys(accounts.db)
   })
   afterAll(() => accounts.close())
@@ -177,8 +177,8 @@ describeStorage('attacks', (engine) => {
   }, 180_000)
 
   test('finding out who has an account: refusals and limits are the same for both', async () => {
-    const nobody = await guesses('nobody@example.com', () => '192.0.2.50')
-    expect(nobody).toEqual(await guesses('maya@example.com', () => '192.0.2.51'))
+    const unknownAccount = await guesses('nobody@example.com', () => '192.0.2.50')
+    expect(unknownAccount).toEqual(await guesses('maya@example.com', () => '192.0.2.51'))
   })
 
   test.each(["' or 1=1 --", 'ada@example.com\u0000', 'ada@example.com\r\nBcc: x@example.com', '%', '../ada'])(

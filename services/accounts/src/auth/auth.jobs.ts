@@ -1,8 +1,8 @@
 import type { Job } from '@gable/service-kit/jobs'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { env } from '../env.ts'
+import { sweep } from './auth-sweep.ts'
 import { createPasswordRequests } from './password-requests.ts'
-import { sweep } from './sweep.ts'
 
 /** What signing in leaves to be done, and to be thrown away. */
 export function authJobs({ db, log }: ServiceContext): readonly Job[] {
@@ -11,7 +11,7 @@ export function authJobs({ db, log }: ServiceContext): readonly Job[] {
       name: 'answer password requests',
       everySeconds: 15,
       isUrgent: true,
-      run: () => createPasswordRequests(db, log, env.siteUrl).answerAll(),
+      run: () => createPasswordRequests(db, log, env.siteUrl).processAll(),
     },
     {
       name: 'sweep sessions',

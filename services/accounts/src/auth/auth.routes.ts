@@ -1,13 +1,13 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { type Entrance, LogInBody, logIn, SignedIn, Tokens } from './entrance.ts'
+import { type AuthContext, LogInBody, logIn, SignedIn, Tokens } from './auth-context.ts'
 import { endSession, rotate } from './session.store.ts'
 import type { KeyRing } from './signing-keys.ts'
 import { visitorOf } from './visitor.ts'
 
-export function authRoutes(app: ServiceApp, entrance: Entrance): void {
-  const { db, tokens } = entrance
+export function authRoutes(app: ServiceApp, authContext: AuthContext): void {
+  const { db, tokens } = authContext
 
   app.post(
     '/auth/login',
@@ -18,7 +18,7 @@ export function authRoutes(app: ServiceApp, entrance: Entrance): void {
         response: { 200: z.object({ data: SignedIn }) },
       },
     },
-    async (request, reply) => ({ data: await logIn(entrance, request.body, visitorOf(request), reply) }),
+    async (request, reply) => ({ data: await logIn(authContext, request.body, visitorOf(request), reply) }),
   )
 
   app.post(

@@ -2,17 +2,17 @@ import { describeStorage } from '@gable/service-kit/test'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 
 const Pair = z.strictObject({ token: z.string(), refreshToken: z.string() })
 const OVER = { errors: ['Your session is over. Please sign in again.'] }
 
 describeStorage('signing in and out', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -132,8 +132,8 @@ describeStorage('signing in and out', (engine) => {
   test('a page that was left before it heard the answer may ask once more', async () => {
     const { refreshToken } = await accounts.login()
     const unheard = dataOf(Pair, await refresh(refreshToken))
-    const heard = dataOf(Pair, await refresh(refreshToken))
-    const next = dataOf(Pair, await refresh(heard.refreshToken))
+    const secondPair = dataOf(Pair, await refresh(refreshToken))
+    const next = dataOf(Pair, await refresh(secondPair.refreshToken))
     expect((await user(next.token)).status).toBe(200)
     // Whoever heard the first answer after all is not who asked for the second.
     expect((await refresh(unheard.refreshToken)).status).toBe(401)
@@ -197,11 +197,13 @@ describeStorage('signing in and out', (engine) => {
       'select password_hash as hash from accounts.account',
     )
     expect(hashes.every(({ hash }) => hash.startsWith('$argon2id$'))).toBe(true)
-    const kept = await accounts.db.query<{ token_hash: Buffer }>(
+    const storedTokens = await accounts.db.query<{ token_hash: Buffer }>(
       'select token_hash from accounts.refresh_token',
     )
-    expect(kept.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
-    expect(kept.some(({ token_hash }) => token_hash.toString('base64url') === refreshToken)).toBe(false)
+    expect(storedTokens.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
+    expect(storedTokens.some(({ token_hash }) => token_hash.toString('base64url') === refreshToken)).toBe(
+      false,
+    )
   })
 
   test('the key outlives a restart', async () => {

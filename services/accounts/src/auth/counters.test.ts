@@ -8,7 +8,7 @@ import { type Counters, countersOf } from '@gable/service-kit/limits/counters'
 import { createLog } from '@gable/service-kit/log'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createAttempts } from './attempts.ts'
+import { createAuthRateLimits } from './auth-rate-limits.ts'
 
 const REDIS = 'redis-server'
 const folder = mkdtempSync(join(tmpdir(), 'gable-redis-'))
@@ -50,14 +50,14 @@ const log = createLog(
 
 const attempt = { ip: '203.0.113.1', email: 'ada@example.com' }
 const tries = async (counters: Counters, count: number) => {
-  const attempts = createAttempts(counters)
+  const rateLimits = createAuthRateLimits(counters)
   const results = []
   // Who waits a second waits for ever: none ends by itself while the machine has something else to do.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   for (let turn = 0; turn < count; turn += 1)
     results.push(
-      await attempts
-        .prove(attempt, { header: () => {} }, async () => false)
+      await rateLimits
+        .verifyPassword(attempt, { header: () => {} }, async () => false)
         .then(
           () => 'looked at',
           () => 'refused',

@@ -14,8 +14,8 @@ test.each([
   ['letters_and_more', []],
   ['1'.repeat(256), []],
   ['1'.repeat(257), [TOO_LONG]],
-])('[AUTH-24] to register and to sign in, the password "%s" is answered by %j', (text, said) => {
-  expect(sharedPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? []).toEqual(said)
+])('[AUTH-24] to register and to sign in, the password "%s" is answered by %j', (text, messages) => {
+  expect(sharedPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
 })
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['NO-LOWER-1', [STRICT]],
   [`Aa${'1'.repeat(254)}`, []],
   [`Aa${'1'.repeat(255)}`, [TOO_LONG]],
-])('[AUTH-37] the new password "%s" is answered by %j', (text, said) => {
-  expect(newPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? []).toEqual(said)
+])('[AUTH-37] the new password "%s" is answered by %j', (text, messages) => {
+  expect(newPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
 })
 
 test.each([

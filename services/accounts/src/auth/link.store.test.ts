@@ -1,12 +1,12 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
-import { makeLink } from './link.store.ts'
+import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
+import { createLink } from './link.store.ts'
 
 describeStorage('mailed links', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -15,7 +15,7 @@ describeStorage('mailed links', (engine) => {
     const { accountUser } = await accounts.login()
     const link = { accountId: accountUser.id, email: 'ada@example.com', locale: 'en-US' } as const
     const make = () =>
-      db.transaction((transaction) => makeLink(transaction, { ...link, purpose: 'reset' as const }))
+      db.transaction((transaction) => createLink(transaction, { ...link, purpose: 'reset' as const }))
     await Promise.all(Array.from({ length: 20 }, make))
     const [row] = await db.query<{ good: number }>(
       `select count(*)::int as good from accounts.one_time_link

@@ -21,7 +21,7 @@ export interface NewLink {
  * Makes a link that is good once, and ends the one before it, unless that went to another address to undo a change:
  * who changes an address twice takes no way back away. Returns what its address carries.
  */
-export async function makeLink(
+export async function createLink(
   transaction: Transaction,
   { accountId, purpose, email, locale }: NewLink,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -96,14 +96,14 @@ export async function checkLink(
 }
 
 /** Whether the address that the link was sent to is that of its account, and is confirmed, by this link or another one. */
-export async function isProved(db: Pick<Transaction, 'query'>, token: string): Promise<boolean> {
-  const proved = await db.query(
+export async function isVerifiedBy(db: Pick<Transaction, 'query'>, token: string): Promise<boolean> {
+  const rows = await db.query(
     `select from accounts.one_time_link as link join accounts.account on account.id = link.account_id
      where link.token_hash = $1 and link.purpose = 'verify' and account.verified
        and lower(link.email) = lower(account.email) and ${isOpen('account')}`,
     [digestOf(token)],
   )
-  return proved.length > 0
+  return rows.length > 0
 }
 
 /** Uses the link up. Throws a 400 for one that is none of ours, a 410 for one that is used or too old. */

@@ -2,7 +2,7 @@ import type { Transaction } from '@gable/service-kit/database/database'
 import { type MailLocale, queueMail } from '@gable/service-kit/mail'
 import { sitePage } from '@gable/service-kit/site-page'
 import { passwordChangedMail, passwordMail, verifyMail } from '../messages/messages.ts'
-import { makeLink } from './link.store.ts'
+import { createLink } from './link.store.ts'
 
 /** Who gets a mail. */
 export interface Recipient {
@@ -19,7 +19,7 @@ export async function sendPasswordLink(
   locale: MailLocale,
 ): Promise<void> {
   const link = { accountId: id, purpose: 'reset', email, locale } as const
-  const { token, expiresAt } = await makeLink(transaction, link)
+  const { token, expiresAt } = await createLink(transaction, link)
   const address = sitePage(siteUrl, locale, '/reset-password', { token, email })
   const content = passwordMail({ locale, firstName, link: address })
   await queueMail(transaction, {
@@ -40,7 +40,7 @@ export async function sendVerifyLink(
   locale: MailLocale,
 ): Promise<void> {
   const link = { accountId: id, purpose: 'verify', email, locale } as const
-  const { token, expiresAt } = await makeLink(transaction, link)
+  const { token, expiresAt } = await createLink(transaction, link)
   const content = verifyMail({
     locale,
     firstName,
@@ -57,7 +57,7 @@ export async function sendVerifyLink(
 }
 
 /** Tells that there is a new password, for the case that somebody else set it. */
-export async function tellPasswordChanged(
+export async function emailPasswordChanged(
   transaction: Transaction,
   siteUrl: string,
   { email, firstName }: Omit<Recipient, 'id'>,

@@ -1,15 +1,15 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../fixtures/queued-mails.ts'
+import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
-import { mailsTo } from '../test/mail-under-test.ts'
 
 const NEW = 'Another-2026'
 
 describeStorage('changing the password', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -38,10 +38,10 @@ describeStorage('changing the password', (engine) => {
   })
 
   test('it ends the other sessions, and tells the member', async () => {
-    const [here, elsewhere] = [await accounts.login(), await accounts.login()]
-    expect((await change(here.token, SAMPLE_PASSWORD)).body).toEqual({ data: { success: true } })
-    expect(await user(here.token)).toBe(200)
-    expect(await user(elsewhere.token)).toBe(401)
+    const [firstSession, otherSession] = [await accounts.login(), await accounts.login()]
+    expect((await change(firstSession.token, SAMPLE_PASSWORD)).body).toEqual({ data: { success: true } })
+    expect(await user(firstSession.token)).toBe(200)
+    expect(await user(otherSession.token)).toBe(401)
     const body = { email: 'ada@example.com', password: NEW }
     expect((await accounts.call('/auth/login', { body })).status).toBe(200)
     expect((await mailsTo(accounts.db, 'ada@example.com')).map(({ kind }) => kind)).toEqual([

@@ -4,13 +4,13 @@ import type { MailLocale } from '@gable/service-kit/mail'
 import { isOpen } from '../sample/open-accounts.ts'
 import { type Recipient, sendPasswordLink } from './links.ts'
 
-const BATCH = 100
+const BATCH_SIZE = 100
 
 export interface PasswordRequests {
   /** Keeps the request of somebody who may have an account, and answers it by mail a moment later. */
-  ask(email: string, locale: MailLocale): Promise<void>
+  add(email: string, locale: MailLocale): Promise<void>
   /** Answers what waits, also what another process left behind. */
-  answerAll(): Promise<void>
+  processAll(): Promise<void>
   /** Resolves when nothing is under way. */
   settled(): Promise<void>
 }
@@ -20,38 +20,38 @@ export interface PasswordRequests {
  * that all answers take as long.
  */
 export function createPasswordRequests(db: Database, log: Logger, siteUrl: string): PasswordRequests {
-  let underWay = Promise.resolve()
+  let inFlight = Promise.resolve()
 
-  async function answerAll(): Promise<void> {
+  async function processAll(): Promise<void> {
     const waiting = await db.query<{ id: string }>(
       `select id from accounts.password_request where next_attempt_at <= now()
-       order by attempts, asked_at limit ${BATCH}`,
+       order by attempts, asked_at limit ${BATCH_SIZE}`,
     )
     for (const { id } of waiting) {
       try {
-        await answer(db, siteUrl, id)
+        await processRequest(db, siteUrl, id)
       } catch (error) {
         // It stays until the sweep, and the others do not wait for it.
         log.error({ err: error }, 'A request for a new password could not be answered')
-        await putOff(db, id)
+        await postpone(db, id)
       }
     }
   }
 
   return {
-    async ask(email, locale) {
+    async add(email, locale) {
       await db.query('insert into accounts.password_request (email, locale) values ($1, $2)', [email, locale])
-      underWay = underWay.then(answerAll).catch((error: unknown) => {
+      inFlight = inFlight.then(processAll).catch((error: unknown) => {
         log.error({ err: error }, 'Requests for a new password wait for the next turn')
       })
     },
-    answerAll,
-    settled: () => underWay,
+    processAll,
+    settled: () => inFlight,
   }
 }
 
 /** The second try comes at the next turn, each further one after twice the pause. */
-async function putOff(db: Database, id: string): Promise<void> {
+async function postpone(db: Database, id: string): Promise<void> {
   await db.query(
     `update accounts.password_request
      set attempts = attempts + 1, next_attempt_at = now() + interval '15 seconds' * (2 ^ least(attempts, 10) - 1)
@@ -60,7 +60,7 @@ async function putOff(db: Database, id: string): Promise<void> {
   )
 }
 
-function answer(db: Database, siteUrl: string, id: string): Promise<void> {
+function processRequest(db: Database, siteUrl: string, id: string): Promise<void> {
   return db.transaction(async (transaction) => {
     const [request] = await transaction.query<{ email: string; locale: MailLocale }>(
       `delete from accounts.password_request

@@ -1,9 +1,9 @@
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { linksTo, mailsTo, tokenOf } from '../fixtures/queued-mails.ts'
+import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
-import { linksTo, mailsTo, tokenOf } from '../test/mail-under-test.ts'
 import { createPasswordRequests } from './password-requests.ts'
 
 const SENT = { data: { success: true, response: 'passwords.sent' } }
@@ -15,10 +15,10 @@ const USED = { errors: ['This link has been used. Ask for a new one.'] }
 const OLD = { errors: ['This link is too old. Ask for a new one.'] }
 
 describeStorage('a new password', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   let visitors = 0
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -96,7 +96,7 @@ describeStorage('a new password', (engine) => {
     await ask('nobody@example.com')
     await linksTo(accounts.db, email, 'password')
     const requests = createPasswordRequests(accounts.db, createLog('test', 'silent'), 'http://localhost:3000')
-    for (let turn = 0; turn < 6; turn += 1) await requests.answerAll()
+    for (let turn = 0; turn < 6; turn += 1) await requests.processAll()
     // They come again later and later, not at every turn.
     const putOff = () =>
       accounts.db.query(

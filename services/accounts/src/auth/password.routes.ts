@@ -2,24 +2,24 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
+import type { AuthContext } from './auth-context.ts'
 import {
+  currentPasswordField,
   email,
   isConfirmed,
-  knownPassword,
   locale,
   newPassword,
   passwordConfirmation,
   UNCONFIRMED,
 } from './credentials.ts'
-import type { Entrance } from './entrance.ts'
 import { checkLink } from './link.store.ts'
 import { memberOf } from './member.ts'
 import { accountWithPassword, changePassword, resetPassword } from './password.store.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { askForPasswordLink, PasswordLinkBody } from './password-link.ts'
+import { PasswordLinkBody, requestPasswordLink } from './password-link.ts'
 
-const WRONG = 'currentPassword: This is not your current password'
-const NONE = 'currentPassword: This account has no password yet. Ask for a link by mail to set one.'
+const WRONG_PASSWORD = 'currentPassword: This is not your current password'
+const NO_PASSWORD = 'currentPassword: This account has no password yet. Ask for a link by mail to set one.'
 
 /** What a mailed link carries. */
 export const linkToken = z.string().min(1).max(256)
@@ -36,11 +36,11 @@ const ResetBody = ResetLink.extend({ password: newPassword, passwordConfirmation
 )
 
 const ChangeBody = z
-  .object({ currentPassword: knownPassword, password: newPassword, passwordConfirmation, locale })
+  .object({ currentPassword: currentPasswordField, password: newPassword, passwordConfirmation, locale })
   .refine(isConfirmed, UNCONFIRMED)
 
-export function passwordRoutes(app: ServiceApp, entrance: Entrance): void {
-  const { db, attempts, siteUrl } = entrance
+export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void {
+  const { db, rateLimits, siteUrl } = authContext
 
   app.post(
     '/password/email',
@@ -53,18 +53,18 @@ export function passwordRoutes(app: ServiceApp, entrance: Entrance): void {
       },
     },
     async ({ body, ip }) => {
-      await askForPasswordLink(entrance, body, ip)
+      await requestPasswordLink(authContext, body, ip)
       return { data: { success: true, response: 'passwords.sent' } } as const
     },
   )
 
   /** Throws for a link that does not hold, and counts the attempt then. */
   async function checkResetLink({ token, email }: ResetLink, ip: string, reply: Reply): Promise<void> {
-    await attempts.link(ip, reply)
+    await rateLimits.link(ip, reply)
     const link = await checkLink(db, 'reset', token)
     if (link.email.toLowerCase() !== email.toLowerCase())
       throw new HttpError(400, ['This link does not work. Ask for a new one.'])
-    await attempts.linkWasOurs(ip)
+    await rateLimits.refundLink(ip)
   }
 
   app.post(
@@ -102,7 +102,7 @@ export function passwordRoutes(app: ServiceApp, entrance: Entrance): void {
 }
 
 /** For members only: add it within the member guard. */
-export function passwordChangeRoute(app: ServiceApp, { db, attempts, siteUrl }: Entrance): void {
+export function passwordChangeRoute(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/password/change',
     {
@@ -115,13 +115,14 @@ export function passwordChangeRoute(app: ServiceApp, { db, attempts, siteUrl }: 
     async (request, reply) => {
       const { body, ip } = request
       const member = memberOf(request)
-      const { email, passwordHash: proved } = await accountWithPassword(db, member.accountId)
-      if (proved === null) throw new HttpError(400, [NONE])
-      const check = () => passwordMatches(body.currentPassword, proved)
-      if (!(await attempts.prove({ ip, email }, reply, check))) throw new HttpError(400, [WRONG])
-      const next = await hashPassword(body.password)
-      if (!(await changePassword(db, siteUrl, member, { proved, next }, body.locale ?? 'en-US')))
-        throw new HttpError(400, [WRONG])
+      const { email, passwordHash: currentHash } = await accountWithPassword(db, member.accountId)
+      if (currentHash === null) throw new HttpError(400, [NO_PASSWORD])
+      const check = () => passwordMatches(body.currentPassword, currentHash)
+      if (!(await rateLimits.verifyPassword({ ip, email }, reply, check)))
+        throw new HttpError(400, [WRONG_PASSWORD])
+      const newHash = await hashPassword(body.password)
+      if (!(await changePassword(db, siteUrl, member, { currentHash, newHash }, body.locale ?? 'en-US')))
+        throw new HttpError(400, [WRONG_PASSWORD])
       return { data: { success: true } }
     },
   )

@@ -2,9 +2,9 @@ import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { MailLocale } from '@gable/service-kit/mail'
 import type { Member } from './access-token.ts'
-import { endIdentities, proveFirst } from './first-proof.ts'
+import { claimUnverifiedAccount, deleteIdentities } from './claim-account.ts'
 import { endLinks, lockAccount, spendLink } from './link.store.ts'
-import { type Recipient, tellPasswordChanged } from './links.ts'
+import { emailPasswordChanged, type Recipient } from './links.ts'
 import { endSessions } from './session.store.ts'
 
 interface Account extends Recipient {
@@ -36,15 +36,15 @@ export function resetPassword(
   return db.transaction(async (transaction) => {
     const { accountId, locale } = await spendLink(transaction, 'reset', token)
     const account = await accountWithPassword(transaction, accountId)
-    if (!account.verified) await proveFirst(transaction, accountId)
-    await endIdentities(transaction, accountId)
+    if (!account.verified) await claimUnverifiedAccount(transaction, accountId)
+    await deleteIdentities(transaction, accountId)
     await transaction.query(
       `update accounts.account set password_hash = $2, updated_at = now() where id = $1`,
       [accountId, passwordHash],
     )
     await endSessions(transaction, accountId)
     await endLinks(transaction, accountId, 'reset')
-    await tellPasswordChanged(transaction, siteUrl, account, locale)
+    await emailPasswordChanged(transaction, siteUrl, account, locale)
   })
 }
 
@@ -53,20 +53,20 @@ export function changePassword(
   db: Database,
   siteUrl: string,
   { accountId, sessionId }: Member,
-  hashes: { proved: string; next: string },
+  hashes: { currentHash: string; newHash: string },
   locale: MailLocale,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, accountId)
     const account = await accountWithPassword(transaction, accountId)
-    if (account.passwordHash !== hashes.proved) return false
+    if (account.passwordHash !== hashes.currentHash) return false
     await transaction.query(
       'update accounts.account set password_hash = $2, updated_at = now() where id = $1',
-      [accountId, hashes.next],
+      [accountId, hashes.newHash],
     )
     await endSessions(transaction, accountId, sessionId)
     await endLinks(transaction, accountId, 'reset')
-    await tellPasswordChanged(transaction, siteUrl, account, locale)
+    await emailPasswordChanged(transaction, siteUrl, account, locale)
     return true
   })
 }

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id with a salt of its own, in PHC form. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password))
+  return hash(normalizePassword(password))
 }
 
 /**
@@ -10,18 +10,18 @@ export function hashPassword(password: string): Promise<string> {
  * does not tell which addresses have an account.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody()), normal(password))
+  const matches = await verify(passwordHash ?? (await dummyHash()), normalizePassword(password))
   return matches && passwordHash !== null
 }
 
-let hashOfNobody: Promise<string> | undefined
-const nobody = () => {
-  hashOfNobody ??= hash(crypto.randomUUID())
-  return hashOfNobody
+let cachedDummyHash: Promise<string> | undefined
+const dummyHash = () => {
+  cachedDummyHash ??= hash(crypto.randomUUID())
+  return cachedDummyHash
 }
 
 /** Made before the first sign-in needs it: making one takes as long as checking one. */
-export const prepareForStrangers = nobody
+export const prepareDummyHash = dummyHash
 
 /** One password typed on two keyboards may be two sequences of code points. */
-const normal = (password: string) => password.normalize('NFKC')
+const normalizePassword = (password: string) => password.normalize('NFKC')

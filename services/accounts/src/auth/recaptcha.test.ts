@@ -7,14 +7,14 @@ import { personCheck } from './recaptcha.ts'
 
 /** What stands in for Google: asked and answered over HTTP. */
 let answer: { status: number; body: string }
-let asked: string[] = []
+let requests: string[] = []
 const google = createServer((request, response) => {
   let body = ''
   request.on('data', (part) => {
     body += part
   })
   request.on('end', () => {
-    asked.push(body)
+    requests.push(body)
     response.writeHead(answer.status).end(answer.body)
   })
 })
@@ -39,7 +39,7 @@ const log = createLog(
   }),
 )
 beforeEach(() => {
-  asked = []
+  requests = []
   logged = ''
 })
 
@@ -51,14 +51,14 @@ const says = (verdict: unknown, status = 200) => {
 
 test('without a secret nobody is asked for anything', async () => {
   await personCheck(undefined, log, url).check(null, '')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('with a secret an id is needed, and Google is asked about it', async () => {
   await expect(check(null)).rejects.toThrow('recaptchaId: is required')
   says({ success: true, score: 0.9 })
   await check('id & more')
-  expect(asked).toEqual(['secret=hush&response=id+%26+more&remoteip=203.0.113.1'])
+  expect(requests).toEqual(['secret=hush&response=id+%26+more&remoteip=203.0.113.1'])
 })
 
 test.each([{ success: false }, { success: true, score: 0.1 }])('%j is no person', async (verdict) => {

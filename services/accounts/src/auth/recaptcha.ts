@@ -20,7 +20,7 @@ export function personCheck(secret: string | undefined, log: Logger, url?: strin
   const recaptcha = createRecaptcha(secret, log, url)
   return {
     async check(id, ip) {
-      const verdict = await recaptcha.judge(id, ip)
+      const verdict = await recaptcha.assess(id, ip)
       if (verdict === 'unproven') throw new HttpError(400, ['recaptchaId: is required'])
       if (verdict === 'machine')
         throw new HttpError(400, ['recaptchaId: We could not tell that you are a person. Please try again.'])

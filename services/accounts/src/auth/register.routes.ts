@@ -1,13 +1,13 @@
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
+import { type AuthContext, SignedIn } from './auth-context.ts'
 import { email } from './credentials.ts'
-import { type Entrance, SignedIn } from './entrance.ts'
 import { recaptchaId } from './recaptcha.ts'
 import { RegisterBody, register } from './register.ts'
 import { visitorOf } from './visitor.ts'
 
-export function registerRoutes(app: ServiceApp, entrance: Entrance): void {
-  const { db, attempts, recaptcha } = entrance
+export function registerRoutes(app: ServiceApp, authContext: AuthContext): void {
+  const { db, rateLimits, recaptcha } = authContext
 
   app.post(
     '/auth/register',
@@ -19,7 +19,9 @@ export function registerRoutes(app: ServiceApp, entrance: Entrance): void {
         response: { 200: z.object({ data: SignedIn }) },
       },
     },
-    async (request, reply) => ({ data: await register(entrance, request.body, visitorOf(request), reply) }),
+    async (request, reply) => ({
+      data: await register(authContext, request.body, visitorOf(request), reply),
+    }),
   )
 
   app.post(
@@ -32,7 +34,7 @@ export function registerRoutes(app: ServiceApp, entrance: Entrance): void {
       },
     },
     async ({ body, ip }, reply) => {
-      await attempts.exists(ip, reply)
+      await rateLimits.exists(ip, reply)
       await recaptcha.check(body.recaptchaId, ip)
       const found = await db.query('select from accounts.account where lower(email) = lower($1)', [
         body.email,

@@ -2,17 +2,17 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AccountUser } from '../account/account.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { mailsTo } from '../test/mail-under-test.ts'
+import { mailsTo } from '../fixtures/queued-mails.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 
 const SignedIn = z.strictObject({ token: z.string(), refreshToken: z.string(), accountUser: AccountUser })
 const PASSWORD = 'a long phrase 7'
 const WEAK = 'password: Password must be at least 8 characters and include a number or special character.'
 
 describeStorage('registering', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 

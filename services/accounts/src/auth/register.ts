@@ -2,6 +2,7 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import { z } from 'zod'
 import { insertAccount } from '../account/account.store.ts'
+import { type AuthContext, type SignedIn, withTokens } from './auth-context.ts'
 import {
   email,
   isConfirmed,
@@ -10,7 +11,6 @@ import {
   sharedPassword,
   UNCONFIRMED,
 } from './credentials.ts'
-import { type Entrance, type SignedIn, withTokens } from './entrance.ts'
 import { sendVerifyLink } from './links.ts'
 import { hashPassword } from './password.ts'
 import { recaptchaId } from './recaptcha.ts'
@@ -19,11 +19,11 @@ import type { Visitor } from './visitor.ts'
 
 const TAKEN = 'email: There is already an account with this email.'
 
-const line = (most: number) =>
+const singleLine = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(maxLength)
     .regex(/^\P{Cc}*$/u, 'must not hold control characters')
 
 export const RegisterBody = z
@@ -33,9 +33,9 @@ export const RegisterBody = z
     passwordConfirmation,
     recaptchaId,
     locale,
-    firstName: line(100).nullish(),
-    lastName: line(100).nullish(),
-    city: line(100).nullish(),
+    firstName: singleLine(100).nullish(),
+    lastName: singleLine(100).nullish(),
+    city: singleLine(100).nullish(),
     buy: z.boolean().nullish(),
     sell: z.boolean().nullish(),
     newsletter: z.boolean().nullish(),
@@ -49,24 +49,24 @@ type RegisterBody = z.output<typeof RegisterBody>
  * 409 when the address has an account, a 429 after too many.
  */
 export async function register(
-  { db, tokens, attempts, recaptcha, siteUrl }: Entrance,
+  { db, tokens, rateLimits, recaptcha, siteUrl }: AuthContext,
   body: RegisterBody,
   { ip, device }: Visitor,
   reply: Reply,
 ): Promise<SignedIn> {
   const attempt = { ip, email: body.email }
-  await attempts.register(ip, reply)
+  await rateLimits.register(ip, reply)
   await recaptcha.check(body.recaptchaId, ip)
   // Hashed before anybody looks whether there is an account, so that both answers take as long.
   const passwordHash = await hashPassword(body.password)
   const { account, started } = await db.transaction(async (transaction) => {
     const account = await insertAccount(transaction, { ...accountOf(body), passwordHash })
     if (!account) throw new HttpError(409, [TAKEN])
-    if (await attempts.mayMail('verify', attempt))
+    if (await rateLimits.canSendMail('verify', attempt))
       await sendVerifyLink(transaction, siteUrl, account, body.locale ?? 'en-US')
     return { account, started: await startSession(transaction, account.id, device) }
   })
-  await attempts.remember(attempt)
+  await rateLimits.remember(attempt)
   return withTokens(tokens, started, account)
 }
 

@@ -5,12 +5,12 @@ import type { Member } from './access-token.ts'
 
 const SESSION_LIFETIME = '30 days'
 /** How long a token may come again: a page that was left never heard which token followed it. */
-const GRACE = '30 seconds'
+const REUSE_GRACE_PERIOD = '30 seconds'
 
 const ACCOUNT_IS_OPEN = `exists (
   select from accounts.account where account.id = session.account_id and ${isOpen('account')})`
 
-export interface Started extends Member {
+export interface StartedSession extends Member {
   refreshToken: string
 }
 
@@ -19,7 +19,7 @@ export async function startSession(
   transaction: Transaction,
   accountId: string,
   device?: string,
-): Promise<Started> {
+): Promise<StartedSession> {
   const [session] = await transaction.query<{ id: string }>(
     `insert into accounts.session (account_id, expires_at, device)
      values ($1, now() + interval '${SESSION_LIFETIME}', $2) returning id`,
@@ -34,7 +34,7 @@ export async function startSession(
  * gone on with what it gave; then that one is spent in its place. Any other that comes a second time was copied
  * by somebody, so its session ends. Undefined for any token that is not good.
  */
-export function rotate(db: Database, refreshToken: string): Promise<Started | undefined> {
+export function rotate(db: Database, refreshToken: string): Promise<StartedSession | undefined> {
   const tokenHash = digestOf(refreshToken)
   return db.transaction(async (transaction) => {
     const member = await lockSession(transaction, tokenHash)
@@ -51,7 +51,7 @@ export function rotate(db: Database, refreshToken: string): Promise<Started | un
       [member.sessionId],
     )
     await transaction.query(
-      `update accounts.refresh_token set used_at = now() - interval '${GRACE}'
+      `update accounts.refresh_token set used_at = now() - interval '${REUSE_GRACE_PERIOD}'
        where session_id = $1 and used_at is null`,
       [member.sessionId],
     )
@@ -79,7 +79,7 @@ async function spend(transaction: Transaction, tokenHash: Buffer): Promise<boole
   const spent = await transaction.query(
     `update accounts.refresh_token as token set used_at = coalesce(token.used_at, now())
      where token.token_hash = $1
-       and (token.used_at is null or token.used_at > now() - interval '${GRACE}' and not exists (
+       and (token.used_at is null or token.used_at > now() - interval '${REUSE_GRACE_PERIOD}' and not exists (
          select from accounts.refresh_token as later
          where later.session_id = token.session_id and later.used_at > token.used_at))
      returning 1`,
@@ -100,12 +100,12 @@ export async function endSession(db: Database, { accountId, sessionId }: Member)
 export async function endSessions(
   transaction: Transaction,
   accountId: string,
-  spare: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   await transaction.query(
     `update accounts.session set ended_at = now()
      where account_id = $1 and ended_at is null and id is distinct from $2::uuid`,
-    [accountId, spare],
+    [accountId, exceptId],
   )
 }
 

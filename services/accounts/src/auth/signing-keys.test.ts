@@ -5,7 +5,7 @@ import { accounts } from '../service.ts'
 import { accessTokens } from './access-token.ts'
 import { loadSigningKeys, rotateKey } from './signing-keys.ts'
 
-const MEMBER = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+const member = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
 
 describeStorage('the keys of access tokens', (engine) => {
   let db: Database
@@ -32,10 +32,10 @@ describeStorage('the keys of access tokens', (engine) => {
   })
 
   test('tokens of the key before it are good until they end; then that key is gone', async () => {
-    const token = await tokens.issue(MEMBER)
+    const token = await tokens.issue(member)
     const { kid } = await rotateKey(db)
     await pass('21 minutes')
-    expect(await tokens.read(token)).toEqual(MEMBER)
+    expect(await tokens.read(token)).toEqual(member)
     await pass('16 minutes')
     expect(await kids()).toEqual([kid])
     expect(await tokens.read(token)).toBeUndefined()
@@ -44,10 +44,10 @@ describeStorage('the keys of access tokens', (engine) => {
   })
 
   test('a key that leaked is gone at once', async () => {
-    const token = await tokens.issue(MEMBER)
+    const token = await tokens.issue(member)
     const { kid } = await rotateKey(db, true)
     expect(await kids()).toEqual([kid])
     expect(await tokens.read(token)).toBeUndefined()
-    expect(await tokens.read(await tokens.issue(MEMBER))).toEqual(MEMBER)
+    expect(await tokens.read(await tokens.issue(member))).toEqual(member)
   })
 })

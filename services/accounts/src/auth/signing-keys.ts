@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { NOW_MS } from '@gable/service-kit/database/due'
+import { NOW_MS } from '@gable/service-kit/database/now-ms'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -13,9 +13,9 @@ import {
 export const ALGORITHM = 'ES256'
 
 /** Whoever checks tokens keeps the published keys for up to five minutes, and a process of ours for one. */
-const ANNOUNCED = '6 minutes'
+const ANNOUNCE_PERIOD = '6 minutes'
 /** The last token of a key lives a quarter of an hour from when the next key signs. */
-const KEPT = '30 minutes'
+const RETENTION_PERIOD = '30 minutes'
 const RELOAD_MS = 60_000
 
 /** The keys that sign and check access tokens. The private part is in the database and goes nowhere else. */
@@ -50,29 +50,29 @@ export async function loadSigningKeys(db: Database): Promise<SigningKeys> {
   const stored = await readKeys(db)
   if (stored.some(({ signs }) => signs)) return openKeys(stored)
   await db.transaction(async (transaction) => {
-    await takeTurn(transaction)
+    await lockKeys(transaction)
     const [present] = await transaction.query('select from accounts.signing_key limit 1')
-    if (!present) await makeKey(transaction, '0')
+    if (!present) await createKey(transaction, '0')
   })
   return openKeys(await readKeys(db))
 }
 
 /**
  * Makes the next key. It is published at once and signs once everybody has heard of it; the key before it stays
- * published until its last token has ended. Where a key has leaked, `atOnce` forgets all others: members go on with
+ * published until its last token has ended. Where a key has leaked, `revokesOthers` forgets all others: members go on with
  * a refresh, once whoever checks tokens has read the keys again.
  */
-export function rotateKey(db: Database, atOnce = false): Promise<{ kid: string; signsFrom: Date }> {
+export function rotateKey(db: Database, revokesOthers = false): Promise<{ kid: string; signsFrom: Date }> {
   return db.transaction(async (transaction) => {
-    await takeTurn(transaction)
-    if (atOnce) await transaction.query('delete from accounts.signing_key')
-    else await forgetOldKeys(transaction)
-    return makeKey(transaction, atOnce ? '0' : ANNOUNCED)
+    await lockKeys(transaction)
+    if (revokesOthers) await transaction.query('delete from accounts.signing_key')
+    else await deleteOldKeys(transaction)
+    return createKey(transaction, revokesOthers ? '0' : ANNOUNCE_PERIOD)
   })
 }
 
 /** Of processes that would make a key at the same moment, one does. */
-const takeTurn = (transaction: Transaction) =>
+const lockKeys = (transaction: Transaction) =>
   transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('signing-key'))")
 
 interface StoredKey {
@@ -89,7 +89,7 @@ function readKeys(db: Database): Promise<StoredKey[]> {
        kid = (select kid from accounts.signing_key where signs_from <= ${NOW_MS}
               order by signs_from desc, kid limit 1) as signs
      from (${WITH_SUCCESSOR}) as key
-     where successor is null or successor > now() - interval '${KEPT}'
+     where successor is null or successor > now() - interval '${RETENTION_PERIOD}'
      order by signs_from desc, kid`,
   )
 }
@@ -97,25 +97,33 @@ function readKeys(db: Database): Promise<StoredKey[]> {
 const WITH_SUCCESSOR = `
   select *, lead(signs_from) over (order by signs_from, kid desc) as successor from accounts.signing_key`
 
-async function forgetOldKeys(transaction: Transaction): Promise<void> {
+async function deleteOldKeys(transaction: Transaction): Promise<void> {
   await transaction.query(
     `delete from accounts.signing_key where kid in (
-       select kid from (${WITH_SUCCESSOR}) as key where successor < now() - interval '${KEPT}')`,
+       select kid from (${WITH_SUCCESSOR}) as key where successor < now() - interval '${RETENTION_PERIOD}')`,
   )
 }
 
-async function makeKey(transaction: Transaction, wait: string): Promise<{ kid: string; signsFrom: Date }> {
+async function createKey(
+  transaction: Transaction,
+  signsAfter: string,
+): Promise<{ kid: string; signsFrom: Date }> {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true })
   const publicKey = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(publicKey)
   const described = { kid, alg: ALGORITHM, use: 'sig' }
-  const [made] = await transaction.query<{ signsFrom: Date }>(
+  const [created] = await transaction.query<{ signsFrom: Date }>(
     `insert into accounts.signing_key (kid, private_jwk, public_jwk, signs_from)
      values ($1, $2, $3, now() + $4::interval) returning signs_from as "signsFrom"`,
-    [kid, { ...(await exportJWK(pair.privateKey)), ...described }, { ...publicKey, ...described }, wait],
+    [
+      kid,
+      { ...(await exportJWK(pair.privateKey)), ...described },
+      { ...publicKey, ...described },
+      signsAfter,
+    ],
   )
-  if (!made) throw new Error('The signing key was not stored')
-  return { kid, ...made }
+  if (!created) throw new Error('The signing key was not stored')
+  return { kid, ...created }
 }
 
 async function openKeys(stored: readonly StoredKey[]): Promise<SigningKeys> {

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { accountById } from '../account/account.store.ts'
 import { AccountUser } from '../account/account.ts'
 import type { AccessTokens, Member } from './access-token.ts'
-import { type Entrance, LogInBody, logIn, SignedIn } from './entrance.ts'
-import { askForPasswordLink, PasswordLinkBody } from './password-link.ts'
+import { type AuthContext, LogInBody, logIn, SignedIn } from './auth-context.ts'
+import { PasswordLinkBody, requestPasswordLink } from './password-link.ts'
 import { RegisterBody, register } from './register.ts'
 import { endSession, isSessionLive } from './session.store.ts'
 import { visitorOf } from './visitor.ts'
 
-const ROOT = '/api/v4/auth'
+const ROOT_PATH = '/api/v4/auth'
 
 /** A failure that a person can do something about is an answer here, not a status. */
 const Result = SignedIn.partial().extend({
@@ -33,58 +33,58 @@ const Session = z.object({
 const response = { 200: z.object({ data: Result }) }
 
 /** The other back end for the same accounts: what a site has on its own path. */
-export async function siteLocalRoutes(app: ServiceApp, entrance: Entrance): Promise<void> {
-  sessionRoute(app, entrance)
+export async function siteLocalRoutes(app: ServiceApp, authContext: AuthContext): Promise<void> {
+  sessionRoute(app, authContext)
   await app.register(async (scope) => {
-    answerResults(scope)
-    resultRoutes(scope, entrance)
+    handleErrorsAsResults(scope)
+    resultRoutes(scope, authContext)
   })
 }
 
-function resultRoutes(app: ServiceApp, entrance: Entrance): void {
+function resultRoutes(app: ServiceApp, authContext: AuthContext): void {
   app.post(
-    `${ROOT}/login`,
+    `${ROOT_PATH}/login`,
     { schema: { summary: 'Signs a member in', body: LogInBody, response } },
     async (request, reply) => {
-      const signedIn = await logIn(entrance, request.body, visitorOf(request), reply)
+      const signedIn = await logIn(authContext, request.body, visitorOf(request), reply)
       return { data: { result: 'success', message: 'You are signed in.', ...signedIn } } as const
     },
   )
 
   app.post(
-    `${ROOT}/register`,
+    `${ROOT_PATH}/register`,
     { schema: { summary: 'Makes an account and signs its member in', body: RegisterBody, response } },
     async (request, reply) => {
-      const signedIn = await register(entrance, request.body, visitorOf(request), reply)
+      const signedIn = await register(authContext, request.body, visitorOf(request), reply)
       return { data: { result: 'success', message: 'Your account is ready.', ...signedIn } } as const
     },
   )
 
   app.post(
-    `${ROOT}/forgot-password`,
+    `${ROOT_PATH}/forgot-password`,
     { schema: { summary: 'Mails a link that sets a new password', body: PasswordLinkBody, response } },
     async ({ body, ip }) => {
-      await askForPasswordLink(entrance, body, ip)
+      await requestPasswordLink(authContext, body, ip)
       const message = 'An email has been sent. Click the password reset link from the email invitation link.'
       return { data: { result: 'success', message } } as const
     },
   )
 
   app.post(
-    `${ROOT}/logout`,
+    `${ROOT_PATH}/logout`,
     { schema: { summary: 'Ends the session of the bearer', body: z.object({}).optional(), response } },
     async (request) => {
-      const member = await entrance.tokens.readExpired(bearerOf(request) ?? '')
+      const member = await authContext.tokens.readExpired(bearerOf(request) ?? '')
       if (!member) throw new HttpError(401, ['This is not a token of ours'])
-      await endSession(entrance.db, member)
+      await endSession(authContext.db, member)
       return { data: { result: 'success', message: 'You are signed out.' } } as const
     },
   )
 }
 
-function sessionRoute(app: ServiceApp, { db, tokens }: Entrance): void {
+function sessionRoute(app: ServiceApp, { db, tokens }: AuthContext): void {
   app.get(
-    `${ROOT}/session`,
+    `${ROOT_PATH}/session`,
     {
       schema: {
         summary: 'Whether the bearer is signed in, and as whom',
@@ -108,7 +108,7 @@ async function sessionOf(
   return { userProfile: loggedIn ? account : { id: account.id }, loggedIn }
 }
 
-function answerResults(app: ServiceApp): void {
+function handleErrorsAsResults(app: ServiceApp): void {
   app.setErrorHandler((error: Parameters<typeof answerError>[0], request, reply) => {
     if (!(error instanceof HttpError)) return answerError(error, request, reply)
     const { statusCode: status, errors } = error

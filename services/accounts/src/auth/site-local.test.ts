@@ -2,9 +2,9 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AccountUser } from '../account/account.ts'
+import { linksTo } from '../fixtures/queued-mails.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { linksTo } from '../test/mail-under-test.ts'
 
 const SignedIn = z.strictObject({
   result: z.literal('success'),
@@ -15,9 +15,9 @@ const SignedIn = z.strictObject({
 })
 
 describeStorage('the site-local back end', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -56,12 +56,12 @@ describeStorage('the site-local back end', (engine) => {
 
   test('it counts wrong passwords together with the other back end', async () => {
     const body = { email: 'etienne@example.com', password: 'Gable-2027!' }
-    const [here, there] = await Promise.all([
+    const [siteLocal, remote] = await Promise.all([
       Promise.all(Array.from({ length: 15 }, () => post('login', body))),
       Promise.all(Array.from({ length: 15 }, () => accounts.call('/auth/login', { body }))),
     ])
-    const refused = here.filter(({ headers }) => headers.get('retry-after'))
-    expect(refused.length + there.filter(({ status }) => status === 429).length).toBeGreaterThan(15)
+    const refused = siteLocal.filter(({ headers }) => headers.get('retry-after'))
+    expect(refused.length + remote.filter(({ status }) => status === 429).length).toBeGreaterThan(15)
     expect(refused[0]?.body).toEqual(failure(429, 'Too many attempts. Please wait a little and try again.'))
   })
 

@@ -2,9 +2,9 @@ import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
+import type { AuthContext } from './auth-context.ts'
 import { locale } from './credentials.ts'
-import type { Entrance } from './entrance.ts'
-import { isProved, spendLink } from './link.store.ts'
+import { isVerifiedBy, spendLink } from './link.store.ts'
 import { sendVerifyLink } from './links.ts'
 import { memberOf } from './member.ts'
 import { linkToken } from './password.routes.ts'
@@ -12,7 +12,7 @@ import { accountWithPassword } from './password.store.ts'
 
 const Verified = z.object({ data: z.object({ verified: z.boolean() }) })
 
-export function confirmRoute(app: ServiceApp, { db, attempts }: Entrance): void {
+export function confirmRoute(app: ServiceApp, { db, rateLimits }: AuthContext): void {
   app.post(
     '/verify/email/confirm',
     {
@@ -24,16 +24,16 @@ export function confirmRoute(app: ServiceApp, { db, attempts }: Entrance): void 
       },
     },
     async ({ body, ip }, reply) => {
-      await attempts.link(ip, reply)
+      await rateLimits.link(ip, reply)
       // A link is opened twice by a double click, a mail scanner, or a second device.
-      if (!(await isProved(db, body.token))) await prove(db, body.token)
-      await attempts.linkWasOurs(ip)
+      if (!(await isVerifiedBy(db, body.token))) await verifyEmail(db, body.token)
+      await rateLimits.refundLink(ip)
       return { data: { verified: true } }
     },
   )
 }
 
-async function prove(db: Database, token: string): Promise<void> {
+async function verifyEmail(db: Database, token: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const { accountId } = await spendLink(transaction, 'verify', token)
     await transaction.query(
@@ -44,7 +44,7 @@ async function prove(db: Database, token: string): Promise<void> {
 }
 
 /** For members only: add it within the member guard. */
-export function verifyRoute(app: ServiceApp, { db, attempts, siteUrl }: Entrance): void {
+export function verifyRoute(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/verify/email',
     {
@@ -61,7 +61,7 @@ export function verifyRoute(app: ServiceApp, { db, attempts, siteUrl }: Entrance
       if (body.id !== accountId) throw new HttpError(403, ['id: This is not your account'])
       const account = await accountWithPassword(db, accountId)
       if (account.verified) return { data: { verified: true } }
-      if (await attempts.mayMail('verify', { ip, email: account.email }))
+      if (await rateLimits.canSendMail('verify', { ip, email: account.email }))
         await db.transaction((transaction) =>
           sendVerifyLink(transaction, siteUrl, account, body.locale ?? 'en-US'),
         )

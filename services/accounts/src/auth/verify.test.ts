@@ -1,13 +1,13 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksTo, mailsTo, tokenOf } from '../fixtures/queued-mails.ts'
+import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
-import { linksTo, mailsTo, tokenOf } from '../test/mail-under-test.ts'
 
 describeStorage('proving an address', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 

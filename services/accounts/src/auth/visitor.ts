@@ -1,4 +1,4 @@
-const DEVICE_LENGTH = 300
+const MAX_DEVICE_LENGTH = 300
 
 /** Who is at the other end of a request. */
 export interface Visitor {
@@ -15,13 +15,13 @@ interface Request {
 
 /** The graph hands on in x-device what the browser of the visitor calls itself. */
 export function visitorOf({ ip, headers }: Request): Visitor {
-  const named = headers['x-device'] ?? headers['user-agent']
-  const device = [named ?? []]
+  const userAgent = headers['x-device'] ?? headers['user-agent']
+  const device = [userAgent ?? []]
     .flat()
     .join(' ')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, DEVICE_LENGTH)
+    .slice(0, MAX_DEVICE_LENGTH)
   return { ip, device: device || undefined }
 }
 

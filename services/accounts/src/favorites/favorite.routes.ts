@@ -1,33 +1,33 @@
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { memberOf } from '../auth/member.ts'
-import { favoritesOf, markFavorite } from './favorite.store.ts'
+import { favoritesOf, setFavorite } from './favorite.store.ts'
 import { FavoriteRecord, ListingFavorite, toFavoriteRecord, toListingFavorite } from './favorite.ts'
 
-const line = (most: number) =>
+const singleLine = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^\P{Cc}*$/u, 'must not hold control characters')
 
 const RecordId = z
-  .union([z.int(), line(64)])
+  .union([z.int(), singleLine(64)])
   .nullish()
   .describe('Of a record that exists; taken, not needed')
 
-const ListingMark = z.object({
+const ListingFavoriteBody = z.object({
   id: RecordId,
-  uPI: line(255).min(1),
-  name: line(200).nullish().describe('First line of the address'),
-  oUID: line(255).nullish(),
+  uPI: singleLine(255).min(1),
+  name: singleLine(200).nullish().describe('First line of the address'),
+  oUID: singleLine(255).nullish(),
   favorite: z.boolean(),
 })
 
-const ProfileMark = z.object({
+const FavoriteBody = z.object({
   id: RecordId,
-  propertyId: line(255).min(1).describe('uPI of the home'),
-  name: line(200).nullish().describe('First line of the address'),
-  oUID: line(255).nullish().describe('MLS that lists the home'),
+  propertyId: singleLine(255).min(1).describe('uPI of the home'),
+  name: singleLine(200).nullish().describe('First line of the address'),
+  oUID: singleLine(255).nullish().describe('MLS that lists the home'),
   favorite: z.boolean(),
 })
 
@@ -57,14 +57,14 @@ function addListingFavorites(app: ServiceApp, { db }: ServiceContext): void {
     {
       schema: {
         summary: 'Marks a home as a favorite, or takes the mark away (older service)',
-        body: ListingMark,
+        body: ListingFavoriteBody,
         response: { 200: z.object({ data: ListingFavorite }) },
       },
     },
     async (request) => {
       const { uPI, name, oUID, favorite } = request.body
-      const mark = { propertyId: uPI, name: name ?? undefined, oUID: oUID ?? undefined, favorite }
-      return { data: toListingFavorite(await markFavorite(db, memberOf(request).accountId, mark)) }
+      const change = { propertyId: uPI, name: name ?? undefined, oUID: oUID ?? undefined, favorite }
+      return { data: toListingFavorite(await setFavorite(db, memberOf(request).accountId, change)) }
     },
   )
 }
@@ -90,14 +90,14 @@ function addProfileFavorites(app: ServiceApp, { db }: ServiceContext): void {
     {
       schema: {
         summary: 'Marks a home as a favorite, or takes the mark away; answers with the record',
-        body: ProfileMark,
+        body: FavoriteBody,
         response: { 200: z.object({ data: FavoriteRecord }) },
       },
     },
     async (request) => {
       const { propertyId, name, oUID, favorite } = request.body
-      const mark = { propertyId, name: name ?? undefined, oUID: oUID ?? undefined, favorite }
-      return { data: toFavoriteRecord(await markFavorite(db, memberOf(request).accountId, mark)) }
+      const change = { propertyId, name: name ?? undefined, oUID: oUID ?? undefined, favorite }
+      return { data: toFavoriteRecord(await setFavorite(db, memberOf(request).accountId, change)) }
     },
   )
 }

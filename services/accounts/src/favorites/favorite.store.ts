@@ -18,7 +18,7 @@ export function favoritesOf(db: Database, accountId: string): Promise<FavoriteRo
   )
 }
 
-export interface Mark {
+export interface FavoriteChange {
   propertyId: string
   favorite: boolean
   oUID?: string | undefined
@@ -32,7 +32,11 @@ export interface Mark {
  * The member and the home say which record is meant: an id in the request is not needed, and never trusted.
  * Throws a 422 for one too many.
  */
-export async function markFavorite(db: Queryable, accountId: string, mark: Mark): Promise<FavoriteRow> {
+export async function setFavorite(
+  db: Queryable,
+  accountId: string,
+  change: FavoriteChange,
+): Promise<FavoriteRow> {
   const [row] = await db.query<FavoriteRow>(
     `insert into accounts.favorite as kept (account_id, property_id, ouid, name, favorite, created_at,
        notification_frequency, notify_on)
@@ -49,7 +53,7 @@ export async function markFavorite(db: Queryable, accountId: string, mark: Mark)
          then excluded.created_at else kept.created_at end,
        updated_at = now()
      returning ${COLUMNS}`,
-    [accountId, mark.propertyId, mark.oUID ?? null, mark.name ?? null, mark.favorite],
+    [accountId, change.propertyId, change.oUID ?? null, change.name ?? null, change.favorite],
   )
   if (!row)
     throw new HttpError(422, [

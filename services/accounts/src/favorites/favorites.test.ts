@@ -1,18 +1,18 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer } from '../test/newcomers.ts'
+import { createMember } from '../fixtures/create-members.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { FavoriteRecord, ListingFavorite } from './favorite.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 
 describeStorage('favorites', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   let ada: string
   let maya: string
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
     ada = (await accounts.login()).token
     maya = (await accounts.login('maya@example.com')).token
   })
@@ -32,9 +32,9 @@ describeStorage('favorites', (engine) => {
     accounts.call('/v2/user/listings/favorite', { token, body })
   const postProfile = (token: string, body: object) =>
     accounts.call('/api/v4/user-profile/favorites', { token, body })
-  const markOlder = async (token: string, uPI: string, favorite: boolean) =>
+  const setListingFavorite = async (token: string, uPI: string, favorite: boolean) =>
     dataOf(ListingFavorite, await postOlder(token, { uPI, oUID: 'M1', favorite }))
-  const markProfile = async (token: string, propertyId: string, favorite: boolean) =>
+  const setProfileFavorite = async (token: string, propertyId: string, favorite: boolean) =>
     dataOf(
       FavoriteRecord,
       await postProfile(token, { propertyId, name: '1204 Barton Ave', id: '', favorite }),
@@ -51,7 +51,7 @@ describeStorage('favorites', (engine) => {
   })
 
   test('[F-41] a member has 500 favorites at most, and a mark on one of them is not one more', async () => {
-    const { token, accountUser } = await newcomer(accounts)
+    const { token, accountUser } = await createMember(accounts)
     const nth = (number: number) => `${UPI}${number}`
     await accounts.db.query(
       `insert into accounts.favorite (account_id, property_id, name, favorite)
@@ -65,23 +65,27 @@ describeStorage('favorites', (engine) => {
         errors: ['You have 500 favorites, and there is no room for more. Remove one, then save this home.'],
       },
     })
-    expect(await markProfile(token, nth(7), true)).toMatchObject({ propertyId: nth(7) })
-    await markProfile(token, nth(7), false)
-    expect(await markProfile(token, nth(501), true)).toMatchObject({ propertyId: nth(501) })
+    expect(await setProfileFavorite(token, nth(7), true)).toMatchObject({ propertyId: nth(7) })
+    await setProfileFavorite(token, nth(7), false)
+    expect(await setProfileFavorite(token, nth(501), true)).toMatchObject({ propertyId: nth(501) })
   })
 
   test('[CALL-12] [FAV-08] the older service saves a favorite and answers with its number, uPI and mark', async () => {
-    const marked = await markOlder(maya, UPI, true)
+    const firstAnswer = await setListingFavorite(maya, UPI, true)
     const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
-    const mark = { id: expect.any(Number), uPI: UPI, oUID: 'M1', name: '', ...times }
-    expect(marked).toEqual({ ...mark, favorite: true })
-    expect(await markOlder(maya, UPI, false)).toEqual({ ...mark, id: marked.id, favorite: false })
+    const expectedFavorite = { id: expect.any(Number), uPI: UPI, oUID: 'M1', name: '', ...times }
+    expect(firstAnswer).toEqual({ ...expectedFavorite, favorite: true })
+    expect(await setListingFavorite(maya, UPI, false)).toEqual({
+      ...expectedFavorite,
+      id: firstAnswer.id,
+      favorite: false,
+    })
     expect(await older(maya)).toEqual([])
   })
 
   test('[CALL-17] [FAV-07] the profile service lists whole records, newest first', async () => {
-    await markProfile(maya, 'upi-1', true)
-    await markProfile(maya, 'upi-2', true)
+    await setProfileFavorite(maya, 'upi-1', true)
+    await setProfileFavorite(maya, 'upi-2', true)
     const records = await profile(maya)
     expect(records.map(({ propertyId }) => propertyId)).toEqual(['upi-2', 'upi-1'])
     expect(records[0]).toMatchObject({
@@ -96,7 +100,7 @@ describeStorage('favorites', (engine) => {
   })
 
   test('[CALL-18] the profile service saves a favorite, then takes it away, and answers with the record', async () => {
-    const saved = await markProfile(maya, 'upi-3', true)
+    const saved = await setProfileFavorite(maya, 'upi-3', true)
     expect(saved).toMatchObject({ propertyId: 'upi-3', name: '1204 Barton Ave' })
     const answer = await postProfile(maya, {
       propertyId: 'upi-3',
@@ -109,13 +113,13 @@ describeStorage('favorites', (engine) => {
   })
 
   test('both services show one store, and a mark made twice is one', async () => {
-    const { id } = await markOlder(maya, 'upi-4', true)
+    const { id } = await setListingFavorite(maya, 'upi-4', true)
     const [first] = await profile(maya)
     expect(first).toMatchObject({ id: String(id), propertyId: 'upi-4' })
-    await markProfile(maya, 'upi-4', true)
+    await setProfileFavorite(maya, 'upi-4', true)
     expect((await older(maya)).filter(({ uPI }) => uPI === 'upi-4')).toHaveLength(1)
-    await markProfile(maya, 'upi-4', false)
-    await markProfile(maya, 'upi-4', false)
+    await setProfileFavorite(maya, 'upi-4', false)
+    await setProfileFavorite(maya, 'upi-4', false)
     expect((await older(maya)).some(({ uPI }) => uPI === 'upi-4')).toBe(false)
   })
 
@@ -129,35 +133,45 @@ describeStorage('favorites', (engine) => {
 
   test('the board that lists a home is kept whichever service marks it, also when a later mark leaves it out', async () => {
     await postProfile(maya, { propertyId: 'upi-board', name: '', id: '', favorite: true, oUID: 'M7' })
-    await markProfile(maya, 'upi-board', true)
+    await setProfileFavorite(maya, 'upi-board', true)
     await postOlder(maya, { uPI: 'upi-board', favorite: true })
     expect((await older(maya)).find(({ uPI }) => uPI === 'upi-board')?.oUID).toBe('M7')
   })
 
   test('two devices at once, one by each service: both see every home of both, each once', async () => {
-    const { token: phone, again } = await newcomer(accounts)
-    const laptop = await again()
-    const homes = Array.from({ length: 20 }, (_, number) => `upi-two-${number}`)
-    await Promise.all(homes.flatMap((uPI) => [markOlder(phone, uPI, true), markProfile(laptop, uPI, true)]))
-    const [seen, told] = await Promise.all([older(laptop), profile(phone)])
-    expect(seen.map(({ uPI }) => uPI).sort()).toEqual([...homes].sort())
-    expect(told.map(({ id, propertyId }) => [Number(id), propertyId])).toEqual(
+    const { token: phone, signInAgain } = await createMember(accounts)
+    const laptop = await signInAgain()
+    const propertyIds = Array.from({ length: 20 }, (_, number) => `upi-two-${number}`)
+    await Promise.all(
+      propertyIds.flatMap((uPI) => [
+        setListingFavorite(phone, uPI, true),
+        setProfileFavorite(laptop, uPI, true),
+      ]),
+    )
+    const [seen, fromProfile] = await Promise.all([older(laptop), profile(phone)])
+    expect(seen.map(({ uPI }) => uPI).sort()).toEqual([...propertyIds].sort())
+    expect(fromProfile.map(({ id, propertyId }) => [Number(id), propertyId])).toEqual(
       seen.map(({ id, uPI }) => [id, uPI]),
     )
-    await Promise.all(homes.flatMap((uPI) => [markOlder(laptop, uPI, false), markProfile(phone, uPI, false)]))
+    await Promise.all(
+      propertyIds.flatMap((uPI) => [
+        setListingFavorite(laptop, uPI, false),
+        setProfileFavorite(phone, uPI, false),
+      ]),
+    )
     expect(await Promise.all([older(phone), profile(laptop)])).toEqual([[], []])
   })
 
   test('[FAV-12] a home that becomes a favorite again keeps its number and comes first', async () => {
-    const { id } = await markProfile(maya, 'upi-5', true)
-    await markProfile(maya, 'upi-6', true)
-    await markProfile(maya, 'upi-5', false)
-    await markProfile(maya, 'upi-5', true)
+    const { id } = await setProfileFavorite(maya, 'upi-5', true)
+    await setProfileFavorite(maya, 'upi-6', true)
+    await setProfileFavorite(maya, 'upi-5', false)
+    await setProfileFavorite(maya, 'upi-5', true)
     expect((await profile(maya))[0]).toMatchObject({ id, propertyId: 'upi-5' })
   })
 
   test('twenty marks of one home at once make one record', async () => {
-    const saved = await Promise.all(Array.from({ length: 20 }, () => markProfile(maya, 'upi-7', true)))
+    const saved = await Promise.all(Array.from({ length: 20 }, () => setProfileFavorite(maya, 'upi-7', true)))
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
   })
 
@@ -184,7 +198,7 @@ describeStorage('favorites', (engine) => {
   test.each(["' or 1=1 --", '💥 maison', '%', '../..', 'x'.repeat(255)])(
     'the uPI %j is kept as it is',
     async (uPI) => {
-      expect((await markOlder(maya, uPI, true)).uPI).toBe(uPI)
+      expect((await setListingFavorite(maya, uPI, true)).uPI).toBe(uPI)
       expect((await profile(maya))[0]?.propertyId).toBe(uPI)
     },
   )

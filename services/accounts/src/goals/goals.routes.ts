@@ -1,7 +1,7 @@
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { memberOf } from '../auth/member.ts'
-import { goalsOf, keepGoals } from './goals.store.ts'
+import { goalsOf, saveGoals } from './goals.store.ts'
 import { Goals, GoalsBody } from './goals.ts'
 
 /** For members only: add these within the member guard. */
@@ -27,6 +27,6 @@ export function goalRoutes(app: ServiceApp, { db }: ServiceContext): void {
         response: { 200: z.object({ data: Goals }) },
       },
     },
-    async (request) => ({ data: await keepGoals(db, memberOf(request).accountId, request.body) }),
+    async (request) => ({ data: await saveGoals(db, memberOf(request).accountId, request.body) }),
   )
 }

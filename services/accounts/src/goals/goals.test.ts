@@ -1,7 +1,7 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer, newcomers } from '../test/newcomers.ts'
+import { createMember, createMembers } from '../fixtures/create-members.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { Goals } from './goals.ts'
 
 const PATH = '/api/v4/user-profile/goals'
@@ -14,9 +14,9 @@ const ALL = {
 }
 
 describeStorage('goals', { prefer: 'pglite' }, (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -24,7 +24,7 @@ describeStorage('goals', { prefer: 'pglite' }, (engine) => {
   const goalsOf = async (token: string) => dataOf(Goals, await accounts.call(PATH, { token }))
 
   test('[PROF-49] one choice per category is kept, and replaced by the next', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     expect(await goalsOf(token)).toEqual(NONE)
     expect(dataOf(Goals, await put(token, ALL))).toEqual(ALL)
     expect(await goalsOf(token)).toEqual(ALL)
@@ -43,7 +43,7 @@ describeStorage('goals', { prefer: 'pglite' }, (engine) => {
   test.each(['bg_castle', 'sg_downsize', 'BG_FIRST_HOME', '', 7, ['bg_first_home']])(
     '[PROF-51] %j is no buying goal, and nothing is kept',
     async (buying) => {
-      const { token } = await newcomer(accounts)
+      const { token } = await createMember(accounts)
       await put(token, ALL)
       const answer = await put(token, { buying })
       expect(answer.status).toBe(400)
@@ -55,7 +55,7 @@ describeStorage('goals', { prefer: 'pglite' }, (engine) => {
   )
 
   test('each member has their own', async () => {
-    const [one, other] = await newcomers(accounts, 2)
+    const [one, other] = await createMembers(accounts, 2)
     await put(one?.token ?? '', ALL)
     expect(await goalsOf(other?.token ?? '')).toEqual(NONE)
   })

@@ -1,14 +1,14 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { LIKENESS, showEmail } from '@gable/service-kit/mail/test/show-email'
+import { SCREENSHOT_OPTIONS, showEmail } from '@gable/service-kit/mail/fixtures/show-email'
 import { expect, test } from '@playwright/test'
 import { digestMail } from '../alerts/mail/digest.ts'
-import { favoritesDigest, searchDigest } from '../alerts/mail/test/sample-digests.ts'
+import { favoritesDigest, searchDigest } from '../alerts/mail/fixtures/sample-digests.ts'
 import { deletionMail, passwordMail } from './messages.ts'
 
 const reader = (locale: MailLocale) => ({ locale, firstName: locale === 'fr-CA' ? 'Étienne' : 'Ada' })
 const link = 'https://www.example.com/reset-password?token=a-b_c'
 
-const MAILS: Record<string, (locale: MailLocale) => MailContent> = {
+const mails: Record<string, (locale: MailLocale) => MailContent> = {
   'saved-search': (locale) => digestMail(searchDigest(locale)),
   favorites: (locale) => digestMail(favoritesDigest(locale)),
   password: (locale) => passwordMail({ ...reader(locale), link }),
@@ -16,20 +16,20 @@ const MAILS: Record<string, (locale: MailLocale) => MailContent> = {
     deletionMail({ ...reader(locale), link, deletesAt: new Date('2026-12-21T02:00:00Z') }),
 }
 
-for (const [name, make] of Object.entries(MAILS))
+for (const [name, make] of Object.entries(mails))
   for (const locale of ['en-US', 'fr-CA'] as const)
     for (const width of [390, 768])
       test(`the ${name} mail in ${locale} looks at ${width} px as it did`, async ({ page }) => {
         await showEmail(page, make(locale), width)
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
         expect(overflow, 'nothing is wider than the screen').toBe(0)
-        await expect(page).toHaveScreenshot(`${name}-${locale}-${width}.png`, LIKENESS)
+        await expect(page).toHaveScreenshot(`${name}-${locale}-${width}.png`, SCREENSHOT_OPTIONS)
       })
 
 test('a digest at night looks as it did', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await showEmail(page, digestMail(searchDigest('en-US')), 768)
-  await expect(page).toHaveScreenshot('saved-search-dark.png', LIKENESS)
+  await expect(page).toHaveScreenshot('saved-search-dark.png', SCREENSHOT_OPTIONS)
 })
 
 test('a digest whose pictures are not shown says all that one with them says', async ({ page }) => {

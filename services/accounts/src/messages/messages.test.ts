@@ -1,5 +1,5 @@
 import type { MailContent } from '@gable/service-kit/mail'
-import { emptyParts } from '@gable/service-kit/mail/test/empty-parts'
+import { emptyParts } from '@gable/service-kit/mail/fixtures/empty-parts'
 import { describe, expect, test } from 'vitest'
 import {
   addressChangedMail,
@@ -11,15 +11,15 @@ import {
 } from './messages.ts'
 
 const LINK = 'https://www.example.com/fr/reset-password?token=a-b_c&email=ada%40example.com'
-const DELETES_AT = new Date('2026-12-21T02:00:00Z')
+const deletesAt = new Date('2026-12-21T02:00:00Z')
 const HOSTILE = '<img src=x onerror=alert(1)>"&'
 
-const MESSAGES = {
+const messages = {
   password: passwordMail,
   verify: verifyMail,
   'changed address': (reader: Reader) => addressChangedMail({ ...reader, newAddress: HOSTILE, lost: 'undo' }),
   'changed password': passwordChangedMail,
-  deletion: (reader: Reader) => deletionMail({ ...reader, deletesAt: DELETES_AT }),
+  deletion: (reader: Reader) => deletionMail({ ...reader, deletesAt: deletesAt }),
   'linked provider': (reader: Reader) => linkedMail({ ...reader, provider: 'google' }),
 }
 interface Reader {
@@ -27,7 +27,7 @@ interface Reader {
   firstName: string
   link: string
 }
-const CASES = Object.entries(MESSAGES).flatMap(([name, make]) =>
+const cases = Object.entries(messages).flatMap(([name, make]) =>
   (['en-US', 'fr-CA'] as const).map((locale) => ({ name, locale, make })),
 )
 
@@ -39,7 +39,7 @@ const readable = ({ html }: MailContent) =>
     .replaceAll('&amp;', '&')
     .replaceAll('&#39;', "'")
 
-describe.each(CASES)('the $name mail in $locale', ({ locale, make }) => {
+describe.each(cases)('the $name mail in $locale', ({ locale, make }) => {
   const mail = make({ locale, firstName: 'Étienne', link: LINK })
 
   test('has its link in the HTML, to press and to copy, and in the text', () => {
@@ -142,7 +142,7 @@ test.each(['undo', 'went back', 'unproved'] as const)(
 )
 
 test('the day of a deletion is never later than the reader’s own', () => {
-  const facts = { firstName: '', link: LINK, deletesAt: DELETES_AT }
+  const facts = { firstName: '', link: LINK, deletesAt: deletesAt }
   expect(deletionMail({ ...facts, locale: 'en-US' }).subject).toContain('December 20, 2026')
   expect(deletionMail({ ...facts, locale: 'fr-CA' }).subject).toContain('20 décembre 2026')
 })

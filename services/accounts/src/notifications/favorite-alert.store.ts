@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/mail'
-import { dueAfterChange, NEWEST } from '../alerts/next-look.ts'
+import { dueAfterChange, NEWEST_POSITION } from '../alerts/next-due.ts'
 import type { Frequency } from '../alerts/schedule.ts'
 import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from '../saved-searches/criteria.ts'
 
@@ -11,12 +11,12 @@ export interface FavoriteAlert {
   locale: MailLocale
 }
 
-interface Kept extends FavoriteAlert {
+interface StoredFavoriteAlert extends FavoriteAlert {
   dueAt: Date | null
 }
 
 // As columns of favorite and favorite_alert have it where nobody chose.
-const UNCHOSEN: FavoriteAlert = {
+const DEFAULT_FAVORITE_ALERT: FavoriteAlert = {
   notificationFrequency: 2,
   notifyOn: ['PRICE_CHANGE', 'STATUS_CHANGE'],
   locale: 'en-US',
@@ -24,11 +24,11 @@ const UNCHOSEN: FavoriteAlert = {
 
 /** What was chosen, or what holds where nothing was. */
 export async function favoriteAlertOf(db: Queryable, accountId: string): Promise<FavoriteAlert> {
-  return (await kept(db, accountId)) ?? UNCHOSEN
+  return (await findFavoriteAlert(db, accountId)) ?? DEFAULT_FAVORITE_ALERT
 }
 
-async function kept(db: Queryable, accountId: string): Promise<Kept | undefined> {
-  const [row] = await db.query<Kept>(
+async function findFavoriteAlert(db: Queryable, accountId: string): Promise<StoredFavoriteAlert | undefined> {
+  const [row] = await db.query<StoredFavoriteAlert>(
     `select notification_frequency as "notificationFrequency", notify_on as "notifyOn", locale, due_at as "dueAt"
      from accounts.favorite_alert where account_id = $1`,
     [accountId],
@@ -36,26 +36,26 @@ async function kept(db: Queryable, accountId: string): Promise<Kept | undefined>
   return row
 }
 
-interface Choice extends Partial<FavoriteAlert> {
+interface FavoriteAlertChoice extends Partial<FavoriteAlert> {
   timeZone: string
   /** Whether mails about favorites went out until now: what waited for the next one is still told. */
-  wasHeard: boolean
+  wasEnabled: boolean
 }
 
 /** Keeps what a member chose, for all of their favorites. The account is locked. */
-export async function keepFavoriteAlert(
+export async function saveFavoriteAlert(
   transaction: Transaction,
   accountId: string,
-  { timeZone, wasHeard, ...choice }: Choice,
+  { timeZone, wasEnabled, ...choice }: FavoriteAlertChoice,
 ): Promise<void> {
-  const before = await kept(transaction, accountId)
-  const after = { ...(before ?? UNCHOSEN), ...choice }
-  const due = before && wasHeard ? dueAfterChange(before, after.notificationFrequency, timeZone) : null
+  const before = await findFavoriteAlert(transaction, accountId)
+  const after = { ...(before ?? DEFAULT_FAVORITE_ALERT), ...choice }
+  const due = before && wasEnabled ? dueAfterChange(before, after.notificationFrequency, timeZone) : null
   const notify = bitsOf(NOTIFICATION_KINDS, after.notifyOn)
   await transaction.query(
     `insert into accounts.favorite_alert as kept
        (account_id, notification_frequency, notify_on, notify, locale, seen_position, due_at)
-     values ($1, $2, $3, $4, $5, ${NEWEST}, $6)
+     values ($1, $2, $3, $4, $5, ${NEWEST_POSITION}, $6)
      on conflict (account_id) do update set
        notification_frequency = excluded.notification_frequency, notify_on = excluded.notify_on,
        notify = excluded.notify, locale = excluded.locale, due_at = excluded.due_at,

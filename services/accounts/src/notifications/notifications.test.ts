@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { AccountUser } from '../account/account.ts'
 import { nextDue } from '../alerts/schedule.ts'
 import { FavoriteRecord } from '../favorites/favorite.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer } from '../test/newcomers.ts'
-import { happened } from '../test/searches-under-test.ts'
+import { createMember } from '../fixtures/create-members.ts'
+import { insertEvent } from '../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { NotificationSettings } from './notifications.ts'
 
 const PATH = '/api/v4/user-profile/notifications'
 const UNVERIFIED = 'Verify your email first: notifications can be turned on once it is confirmed'
 const off = (name: string, id = name) => ({ id, name, isSubscribed: false, email: false })
-const NOTHING = {
+const defaultSettings = {
   notificationOptIn: false,
   timeZone: 'America/New_York',
   subscriptions: [
@@ -24,11 +24,11 @@ const NOTHING = {
 const on = (name: string, more: object = {}) => ({ name, isSubscribed: true, email: true, ...more })
 
 describeStorage('notification settings', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
     // It stands still from when the sample members are stored: no morning comes before they are looked at.
     vi.useFakeTimers({ toFake: ['Date'] })
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
   afterAll(() => void vi.useRealTimers())
@@ -49,7 +49,7 @@ describeStorage('notification settings', (engine) => {
     )[0]
 
   test('[NOTF-06] [NOTF-15] the three are always there, in their order, then others by name', async () => {
-    const { token, accountUser } = await newcomer(accounts)
+    const { token, accountUser } = await createMember(accounts)
     const others = [off('zoning'), on('newsletter', { id: 'n-7' }), off('auctions')]
     for (const [kept, names] of [
       [[], ['listing alerts', 'favorites', 'newsletter']],
@@ -79,32 +79,32 @@ describeStorage('notification settings', (engine) => {
   })
 
   test('[NOTF-14] any part is kept at once, and the rest stays as it is', async () => {
-    const { token } = await newcomer(accounts)
-    expect(await get(token)).toEqual(NOTHING)
-    expect(await put(token, {})).toEqual(NOTHING)
-    const optedIn = { ...NOTHING, notificationOptIn: true }
+    const { token } = await createMember(accounts)
+    expect(await get(token)).toEqual(defaultSettings)
+    expect(await put(token, {})).toEqual(defaultSettings)
+    const optedIn = { ...defaultSettings, notificationOptIn: true }
     expect(await put(token, { notificationOptIn: true })).toEqual(optedIn)
     expect(await put(token, { timeZone: 'America/Toronto' })).toEqual({
       ...optedIn,
       timeZone: 'America/Toronto',
     })
-    const told = await put(token, { subscriptions: [on('newsletter')] })
-    expect(told).toMatchObject({ notificationOptIn: true, timeZone: 'America/Toronto' })
-    expect(told.subscriptions.map(({ isSubscribed }) => isSubscribed)).toEqual([false, false, true])
-    expect(await get(token)).toEqual(told)
+    const updated = await put(token, { subscriptions: [on('newsletter')] })
+    expect(updated).toMatchObject({ notificationOptIn: true, timeZone: 'America/Toronto' })
+    expect(updated.subscriptions.map(({ isSubscribed }) => isSubscribed)).toEqual([false, false, true])
+    expect(await get(token)).toEqual(updated)
     expect((await accountOf(token)).notificationOptIn).toBe(true)
   })
 
   test('[NOTF-12] opting out turns everything off, and keeps what was subscribed to', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     await put(token, { notificationOptIn: true, subscriptions: [on('listing alerts'), on('newsletter')] })
-    const told = await put(token, { notificationOptIn: false })
-    expect(told.notificationOptIn).toBe(false)
-    expect(told.subscriptions.map(({ isSubscribed }) => isSubscribed)).toEqual([true, false, true])
+    const updated = await put(token, { notificationOptIn: false })
+    expect(updated.notificationOptIn).toBe(false)
+    expect(updated.subscriptions.map(({ isSubscribed }) => isSubscribed)).toEqual([true, false, true])
   })
 
   test('[NOTF-16] without a confirmed address nothing is turned on; turning off is always possible', async () => {
-    const { token, accountUser } = await newcomer(accounts, { verified: false })
+    const { token, accountUser } = await createMember(accounts, { verified: false })
     const before = await get(token)
     for (const [body, field] of [
       [{ notificationOptIn: true }, 'notificationOptIn'],
@@ -123,26 +123,26 @@ describeStorage('notification settings', (engine) => {
     expect((await put(token, { notificationOptIn: true, timeZone: 'Europe/Paris' })).notificationOptIn).toBe(
       true,
     )
-    const told = await put(token, { notificationOptIn: false, subscriptions: [off('newsletter')] })
-    expect(told).toEqual({ ...NOTHING, timeZone: 'Europe/Paris' })
+    const updated = await put(token, { notificationOptIn: false, subscriptions: [off('newsletter')] })
+    expect(updated).toEqual({ ...defaultSettings, timeZone: 'Europe/Paris' })
     await accounts.db.query('update accounts.account set verified = true where id = $1', [accountUser.id])
     expect((await put(token, { notificationOptIn: true })).notificationOptIn).toBe(true)
   })
 
   test('how a member hears of favorites holds for those they have, and those to come', async () => {
-    const { token, accountUser } = await newcomer(accounts)
-    const mark = (propertyId: string) =>
+    const { token, accountUser } = await createMember(accounts)
+    const addFavorite = (propertyId: string) =>
       accounts.call('/api/v4/user-profile/favorites', { token, body: { propertyId, favorite: true } })
-    await mark('upi-1')
-    const before = await happened(accounts.db)
+    await addFavorite('upi-1')
+    const before = await insertEvent(accounts.db)
     const choice = { notificationFrequency: 4, notifyOn: ['STATUS_CHANGE'] }
-    const told = await put(token, {
+    const updated = await put(token, {
       notificationOptIn: true,
       locale: 'fr-CA',
       subscriptions: [on('favorites', choice)],
     })
-    expect(told.subscriptions[1]).toMatchObject(choice)
-    await mark('upi-2')
+    expect(updated.subscriptions[1]).toMatchObject(choice)
+    await addFavorite('upi-2')
     const favorites = await favoritesOf(token)
     expect(
       favorites.map(({ notificationFrequency, notifyOn }) => ({ notificationFrequency, notifyOn })),
@@ -152,12 +152,12 @@ describeStorage('notification settings', (engine) => {
     expect(await alertOf(accountUser.id)).toEqual(kept)
 
     // Another frequency still tells what waited; off and on again tells nothing of what was meanwhile.
-    await happened(accounts.db)
+    await insertEvent(accounts.db)
     await put(token, { subscriptions: [on('favorites', { notificationFrequency: 2 })] })
     expect(await alertOf(accountUser.id)).toEqual({ ...kept, frequency: 2, due: due(2) })
     await put(token, { subscriptions: [off('favorites')] })
     expect(await alertOf(accountUser.id)).toMatchObject({ due: null })
-    const meanwhile = await happened(accounts.db)
+    const meanwhile = await insertEvent(accounts.db)
     await put(token, { subscriptions: [on('favorites')] })
     expect(await alertOf(accountUser.id)).toMatchObject({ frequency: 2, seen: meanwhile, due: due(2) })
   })
@@ -172,27 +172,27 @@ describeStorage('notification settings', (engine) => {
       'subscriptions.0: Only favorites have notificationFrequency and notifyOn; leave them out',
     ],
   ])('%j is refused', async (body, reason) => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const answer = await call(token, body)
     expect(answer.status).toBe(400)
     expect(z.object({ errors: z.array(z.string()) }).parse(answer.body).errors).toContain(reason)
-    expect(await get(token)).toEqual(NOTHING)
+    expect(await get(token)).toEqual(defaultSettings)
   })
 
   test('nobody gets in without signing in, and nobody into what is another’s', async () => {
     const statuses = [await accounts.call(PATH), await accounts.call(PATH, { method: 'PUT', body: {} })]
     expect(statuses.map(({ status }) => status)).toEqual([401, 401])
-    const victim = await newcomer(accounts)
-    const thief = await newcomer(accounts)
+    const victim = await createMember(accounts)
+    const thief = await createMember(accounts)
     await call(thief.token, { id: victim.accountUser.id, notificationOptIn: true })
-    expect(await get(victim.token)).toEqual(NOTHING)
+    expect(await get(victim.token)).toEqual(defaultSettings)
   })
 
   test('the sample member hears of searches and favorites', async () => {
     const { token, accountUser } = await accounts.login()
-    const told = await get(token)
-    expect(told).toMatchObject({ notificationOptIn: true, timeZone: 'America/Chicago' })
-    expect(told.subscriptions.every(({ isSubscribed, email }) => isSubscribed && email)).toBe(true)
+    const updated = await get(token)
+    expect(updated).toMatchObject({ notificationOptIn: true, timeZone: 'America/Chicago' })
+    expect(updated.subscriptions.every(({ isSubscribed, email }) => isSubscribed && email)).toBe(true)
     expect(await alertOf(accountUser.id)).toMatchObject({ due: nextDue(2, 'America/Chicago', new Date()) })
   })
 })

@@ -1,14 +1,14 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { gone } from '../account/gone.ts'
-import { favoriteAlertOf, keepFavoriteAlert } from './favorite-alert.store.ts'
+import { accountGone } from '../account/account-gone.ts'
+import { favoriteAlertOf, saveFavoriteAlert } from './favorite-alert.store.ts'
 import type { NotificationSettings, NotificationsBody } from './notifications.ts'
 import {
-  isHeard,
-  keepSettings,
+  isEmailEnabled,
   lockAlerts,
   lockedSettings,
   type Settings,
+  saveSettings,
   settingsOf,
 } from './settings.store.ts'
 
@@ -17,7 +17,7 @@ const UNVERIFIED = 'Verify your email first: notifications can be turned on once
 /** All the notification settings of a member. */
 export async function notificationsOf(db: Queryable, accountId: string): Promise<NotificationSettings> {
   const settings = await settingsOf(db, accountId)
-  if (!settings) throw gone()
+  if (!settings) throw accountGone()
   const { notificationFrequency, notifyOn } = await favoriteAlertOf(db, accountId)
   const { notificationOptIn, timeZone, subscriptions } = settings
   return {
@@ -37,48 +37,48 @@ export function putNotifications(
 ): Promise<NotificationSettings> {
   return db.transaction(async (transaction) => {
     const before = await lockedSettings(transaction, accountId)
-    if (!before) throw gone()
-    const after = changed(before, body)
-    if (!before.verified) refuseTurningOn(before, after)
+    if (!before) throw accountGone()
+    const after = applyChanges(before, body)
+    if (!before.verified) assertNothingTurnedOn(before, after)
     const favorites = body.subscriptions?.find(({ name }) => name === 'favorites')
     if (favorites) {
       await lockAlerts(transaction, accountId)
-      await keepFavoriteAlert(transaction, accountId, {
+      await saveFavoriteAlert(transaction, accountId, {
         ...(favorites.notificationFrequency && { notificationFrequency: favorites.notificationFrequency }),
         ...(favorites.notifyOn && { notifyOn: favorites.notifyOn }),
         ...(body.locale && { locale: body.locale }),
         timeZone: after.timeZone,
-        wasHeard: isHeard(before, 'favorites'),
+        wasEnabled: isEmailEnabled(before, 'favorites'),
       })
     }
-    await keepSettings(transaction, accountId, before, after)
+    await saveSettings(transaction, accountId, before, after)
     return notificationsOf(transaction, accountId)
   })
 }
 
-function changed(
+function applyChanges(
   before: Settings,
   { notificationOptIn, timeZone, subscriptions }: NotificationsBody,
 ): Settings {
-  const asked = new Map((subscriptions ?? []).map((one) => [one.name, one]))
+  const requested = new Map((subscriptions ?? []).map((one) => [one.name, one]))
   const known = before.subscriptions.map(({ name }) => name)
-  const stranger = [...asked.keys()].find((name) => !known.includes(name))
-  if (stranger !== undefined)
+  const unknownName = [...requested.keys()].find((name) => !known.includes(name))
+  if (unknownName !== undefined)
     throw new HttpError(400, [
-      `subscriptions: There is no ${JSON.stringify(stranger)}; choose of ${known.join(', ')}`,
+      `subscriptions: There is no ${JSON.stringify(unknownName)}; choose of ${known.join(', ')}`,
     ])
   return {
     ...before,
     notificationOptIn: notificationOptIn ?? before.notificationOptIn,
     timeZone: timeZone ?? before.timeZone,
     subscriptions: before.subscriptions.map((one) => {
-      const { isSubscribed, email } = asked.get(one.name) ?? one
+      const { isSubscribed, email } = requested.get(one.name) ?? one
       return { ...one, isSubscribed, email }
     }),
   }
 }
 
-function refuseTurningOn(before: Settings, after: Settings): void {
+function assertNothingTurnedOn(before: Settings, after: Settings): void {
   if (after.notificationOptIn && !before.notificationOptIn)
     throw new HttpError(400, [`notificationOptIn: ${UNVERIFIED}`])
   const turnedOn = after.subscriptions.some((one, place) => {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
-import { firstDueFrom, firstDues, NEWEST } from '../alerts/next-look.ts'
+import { firstDueFrom, firstDues, NEWEST_POSITION } from '../alerts/next-due.ts'
 import { allSubscriptions, type Subscription, type SubscriptionName } from './subscriptions.ts'
 
 /** What an account says about all of its notifications. */
@@ -27,14 +27,17 @@ async function read(db: Queryable, statement: string, accountId: string): Promis
 }
 
 /** Whether what somebody subscribed to is mailed, as far as the member's choices go. */
-export const isHeard = ({ notificationOptIn, subscriptions }: Settings, name: SubscriptionName): boolean =>
+export const isEmailEnabled = (
+  { notificationOptIn, subscriptions }: Settings,
+  name: SubscriptionName,
+): boolean =>
   notificationOptIn && subscriptions.some((one) => one.name === name && one.isSubscribed && one.email)
 
 /**
  * Keeps the settings of a locked account, and has them hold for its saved searches and favorites: what is turned on
  * begins with what happens from now on, what is turned off waits for nothing.
  */
-export async function keepSettings(
+export async function saveSettings(
   transaction: Transaction,
   accountId: string,
   before: Settings,
@@ -46,18 +49,19 @@ export async function keepSettings(
      where id = $1`,
     [accountId, after.notificationOptIn, after.timeZone, JSON.stringify(after.subscriptions)],
   )
-  if (before.timeZone !== after.timeZone) await moveDues(transaction, accountId, after.timeZone)
-  for (const [name, table] of HEARD) {
-    const isOn = isHeard(after, name)
-    if (isHeard(before, name) === isOn) continue
-    if (isOn) await wake(transaction, table, accountId, after.timeZone)
+  if (before.timeZone !== after.timeZone) await rescheduleDues(transaction, accountId, after.timeZone)
+  for (const [name, table] of ALERT_TABLES) {
+    const isOn = isEmailEnabled(after, name)
+    if (isEmailEnabled(before, name) === isOn) continue
+    if (isOn) await resumeAlerts(transaction, table, accountId, after.timeZone)
     else
       await transaction.query(`update accounts.${table} set due_at = null where account_id = $1`, [accountId])
   }
 }
 
 const touchesAlerts = (before: Settings, after: Settings) =>
-  before.timeZone !== after.timeZone || HEARD.some(([name]) => isHeard(before, name) !== isHeard(after, name))
+  before.timeZone !== after.timeZone ||
+  ALERT_TABLES.some(([name]) => isEmailEnabled(before, name) !== isEmailEnabled(after, name))
 
 /**
  * Locks all that a member waits for, in the order in which everybody locks several: searches by their ids, and then
@@ -71,11 +75,11 @@ export async function lockAlerts(transaction: Transaction, accountId: string): P
 }
 
 /** What a member hears of by which subscription. */
-const HEARD = [
+const ALERT_TABLES = [
   ['listing alerts', 'saved_search'],
   ['favorites', 'favorite_alert'],
 ] as const
-type Table = (typeof HEARD)[number][1]
+type Table = (typeof ALERT_TABLES)[number][1]
 
 /** Those of a table that are wanted by themselves. */
 const WANTED: Record<Table, string> = {
@@ -83,7 +87,7 @@ const WANTED: Record<Table, string> = {
   favorite_alert: 'true',
 }
 
-async function wake(
+async function resumeAlerts(
   transaction: Transaction,
   table: Table,
   accountId: string,
@@ -91,11 +95,11 @@ async function wake(
 ): Promise<void> {
   if (table === 'favorite_alert')
     await transaction.query(
-      `insert into accounts.favorite_alert (account_id, seen_position) values ($1, ${NEWEST}) on conflict do nothing`,
+      `insert into accounts.favorite_alert (account_id, seen_position) values ($1, ${NEWEST_POSITION}) on conflict do nothing`,
       [accountId],
     )
   await transaction.query(
-    `update accounts.${table} set seen_position = ${NEWEST},
+    `update accounts.${table} set seen_position = ${NEWEST_POSITION},
        due_at = case when ${WANTED[table]} then ${firstDueFrom(2)} end
      where account_id = $1`,
     [accountId, ...firstDues(timeZone)],
@@ -103,8 +107,8 @@ async function wake(
 }
 
 /** Mornings are those of another time zone; what is due already stays so. */
-async function moveDues(transaction: Transaction, accountId: string, timeZone: string): Promise<void> {
-  for (const [, table] of HEARD)
+async function rescheduleDues(transaction: Transaction, accountId: string, timeZone: string): Promise<void> {
+  for (const [, table] of ALERT_TABLES)
     await transaction.query(
       `update accounts.${table} set due_at = ${firstDueFrom(2)}
        where account_id = $1 and due_at > now() and notification_frequency <> 1`,
@@ -113,17 +117,17 @@ async function moveDues(transaction: Transaction, accountId: string, timeZone: s
 }
 
 /** Turns on what a member asked mails of: whoever asks for mails wants them. */
-export async function turnOn(
+export async function enableEmail(
   transaction: Transaction,
   accountId: string,
   before: Settings,
   name: SubscriptionName,
 ): Promise<Settings> {
-  if (isHeard(before, name)) return before
+  if (isEmailEnabled(before, name)) return before
   const subscriptions = before.subscriptions.map((one) =>
     one.name === name ? { ...one, isSubscribed: true, email: true } : one,
   )
   const after = { ...before, notificationOptIn: true, subscriptions }
-  await keepSettings(transaction, accountId, before, after)
+  await saveSettings(transaction, accountId, before, after)
   return after
 }

@@ -11,11 +11,11 @@ export interface Subscription {
 }
 
 /** The three that everybody has, off where nothing was chosen yet, then any others by name. */
-export function allSubscriptions(kept: readonly Subscription[]): Subscription[] {
+export function allSubscriptions(stored: readonly Subscription[]): Subscription[] {
   const isKnown = (name: string) => SUBSCRIPTIONS.some((one) => one === name)
-  const others = kept.filter(({ name }) => !isKnown(name))
+  const others = stored.filter(({ name }) => !isKnown(name))
   return [
-    ...SUBSCRIPTIONS.map((name) => kept.find((one) => one.name === name) ?? subscription(name, false)),
+    ...SUBSCRIPTIONS.map((name) => stored.find((one) => one.name === name) ?? subscription(name, false)),
     ...others.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   ]
 }

@@ -30,7 +30,7 @@ const STATEMENTS: Record<string, string> = { 'saved-search': SEARCH, favorites: 
  * `favorites:<account id>`, `to` where it goes: an address that is not the member's any more gets nothing. Nobody
  * wants a mail about what is not known here.
  */
-export async function wantedStill(db: Queryable, mail: { topic: string; to: string }): Promise<boolean> {
+export async function isStillWanted(db: Queryable, mail: { topic: string; to: string }): Promise<boolean> {
   const [subject = '', id = ''] = mail.topic.split(':')
   const statement = STATEMENTS[subject]
   if (!statement || !UUID.test(id)) return false

@@ -3,12 +3,12 @@ import { DirectoryInUseError } from '@gable/service-kit/database/lock'
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createLog } from '@gable/service-kit/log'
 import { rotateKey } from '../auth/signing-keys.ts'
-import { env } from './env.ts'
+import { env } from './rotate-key-env.ts'
 
 const USAGE = 'npm run -w services/accounts rotate-key [-- --at-once]'
 
 /** For the person who typed the command. */
-function stop(reason: string): never {
+function exitWithError(reason: string): never {
   console.error(reason)
   process.exit(1)
 }
@@ -17,7 +17,7 @@ function isAtOnce(): boolean {
   try {
     return parseArgs({ options: { 'at-once': { type: 'boolean' } } }).values['at-once'] ?? false
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
+    return exitWithError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
   }
 }
 
@@ -32,6 +32,6 @@ try {
     : 'The key before it stays published until its tokens end.'
   console.error(`The key ${kid} signs from ${signsFrom.toISOString()}. ${others}`)
 } catch (error) {
-  if (error instanceof DirectoryInUseError) stop(error.message)
-  stop(`The key cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
+  if (error instanceof DirectoryInUseError) exitWithError(error.message)
+  exitWithError(`The key cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
 }

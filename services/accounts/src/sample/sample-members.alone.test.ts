@@ -4,9 +4,9 @@ import { accessTokens } from '../auth/access-token.ts'
 import { sendPasswordLink } from '../auth/links.ts'
 import { startSession } from '../auth/session.store.ts'
 import { createKeyRing } from '../auth/signing-keys.ts'
-import { wantedStill } from '../notifications/wanted.ts'
-import { enterAs } from '../sso/identity.store.ts'
-import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
+import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
+import { isStillWanted } from '../notifications/wanted.ts'
+import { signInAs } from '../sso/identity.store.ts'
 import { SAMPLE_PASSWORD } from './sample-members.ts'
 
 vi.mock(import('@gable/service-kit/development'), async (original) => {
@@ -18,10 +18,10 @@ const EMAIL = 'ada@example.com'
 const SITE = 'http://localhost:3000'
 
 describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   let id: string
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
     const [ada] = await accounts.db.query<{ id: string }>(
       'select id from accounts.account where email = $1',
       [EMAIL],
@@ -83,12 +83,12 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     )
     const names = { firstName: 'Ada', lastName: 'Moreno' }
     const visitor = { ...names, provider: 'google', subject, email: EMAIL, emailVerified: true } as const
-    const way = { locale: 'en', siteUrl: SITE, device: undefined } as const
-    expect(await enterAs(accounts.db, { ...visitor, ...way })).toBe('unverified')
+    const context = { locale: 'en', siteUrl: SITE, device: undefined } as const
+    expect(await signInAs(accounts.db, { ...visitor, ...context })).toBe('unverified')
     expect(await mails()).toEqual([])
   })
 
   test('[F-56] get no alerts', async () => {
-    expect(await wantedStill(accounts.db, { topic: `favorites:${id}`, to: EMAIL })).toBe(false)
+    expect(await isStillWanted(accounts.db, { topic: `favorites:${id}`, to: EMAIL })).toBe(false)
   })
 })

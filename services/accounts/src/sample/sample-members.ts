@@ -1,6 +1,6 @@
 import type { NewAccount } from '../account/new-account.ts'
 import type { SavedSearchBody } from '../saved-searches/saved-search.ts'
-import { ADAS_SEARCHES } from './sample-searches.ts'
+import { adasSearches } from './sample-searches.ts'
 
 /** Everybody may know it: these members exist to try the site with. */
 export const SAMPLE_PASSWORD = 'Gable-2026!'
@@ -39,7 +39,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     notificationOptIn: true,
     personas: ['buy'],
     favorites: { cityKey: AUSTIN, count: 8 },
-    searches: ADAS_SEARCHES,
+    searches: adasSearches,
   },
   {
     email: 'etienne@example.com',

@@ -12,7 +12,7 @@ const place = (
 const features = (chosen: object) => JSON.stringify({ features: chosen })
 
 /** Saved searches of Ada, so that somebody new sees what the page looks like. */
-export const ADAS_SEARCHES: readonly SavedSearchBody[] = [
+export const adasSearches: readonly SavedSearchBody[] = [
   {
     name: 'Austin rentals',
     isSubscribed: false,

@@ -2,12 +2,12 @@ import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { insertAccount } from '../account/account.store.ts'
 import { hashPassword } from '../auth/password.ts'
-import { markFavorite } from '../favorites/favorite.store.ts'
-import { lockedSettings, turnOn } from '../notifications/settings.store.ts'
-import { createWithin } from '../saved-searches/keep-saved-search.ts'
+import { setFavorite } from '../favorites/favorite.store.ts'
+import { enableEmail, lockedSettings } from '../notifications/settings.store.ts'
+import { createSavedSearchIn } from '../saved-searches/saved-search.service.ts'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, type SampleMember } from './sample-members.ts'
 
-type Home = Pick<
+type SeedListing = Pick<
   MarketListing,
   | 'uPI'
   | 'oUID'
@@ -21,36 +21,38 @@ type Home = Pick<
 >
 
 /** Stores the sample members with their saved searches, and marks homes of the market as their favorites, all or nothing. */
-export async function seedMembers(db: Database, homes: Iterable<Home>): Promise<void> {
+export async function seedMembers(db: Database, listings: Iterable<SeedListing>): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD)
-  const favorites = favoritesOf(homes)
+  const favorites = favoritesOf(listings)
   await db.transaction(async (transaction) => {
     for (const member of SAMPLE_MEMBERS) {
       const id = await insertMember(transaction, member, passwordHash)
-      for (const home of favorites.get(member) ?? []) await markFavorite(transaction, id, markOf(home))
+      for (const listing of favorites.get(member) ?? [])
+        await setFavorite(transaction, id, toFavoriteChange(listing))
     }
   })
 }
 
 /** The first homes for sale in each member's city. */
-function favoritesOf(homes: Iterable<Home>): Map<SampleMember, Home[]> {
-  const favorites = new Map(SAMPLE_MEMBERS.map((member): [SampleMember, Home[]] => [member, []]))
-  for (const home of homes) {
-    const wanting = [...favorites].filter(([member, found]) => found.length < member.favorites.count)
-    if (wanting.length === 0) break
-    for (const [member, found] of wanting) if (isForSaleIn(home, member.favorites.cityKey)) found.push(home)
+function favoritesOf(listings: Iterable<SeedListing>): Map<SampleMember, SeedListing[]> {
+  const favorites = new Map(SAMPLE_MEMBERS.map((member): [SampleMember, SeedListing[]] => [member, []]))
+  for (const listing of listings) {
+    const incomplete = [...favorites].filter(([member, found]) => found.length < member.favorites.count)
+    if (incomplete.length === 0) break
+    for (const [member, found] of incomplete)
+      if (isForSaleIn(listing, member.favorites.cityKey)) found.push(listing)
   }
   return favorites
 }
 
-const isForSaleIn = (home: Home, cityKey: string) =>
-  home.cityKey === cityKey &&
-  home.standardStatus === 'Active' &&
-  home.propertyType === 'Residential' &&
-  home.internetEntireListingDisplayYN &&
-  home.internetAddressDisplayYN
+const isForSaleIn = (listing: SeedListing, cityKey: string) =>
+  listing.cityKey === cityKey &&
+  listing.standardStatus === 'Active' &&
+  listing.propertyType === 'Residential' &&
+  listing.internetEntireListingDisplayYN &&
+  listing.internetAddressDisplayYN
 
-const markOf = ({ uPI, oUID, streetNumber, streetName }: Home) => ({
+const toFavoriteChange = ({ uPI, oUID, streetNumber, streetName }: SeedListing) => ({
   propertyId: uPI,
   oUID,
   name: `${streetNumber} ${streetName}`,
@@ -66,14 +68,14 @@ async function insertMember(
   const account = await insertAccount(transaction, { ...member, passwordHash, subscriptions })
   if (!account) throw new Error(`The sample member ${member.email} was not stored`)
   await transaction.query('update accounts.account set is_sample = true where id = $1', [account.id])
-  if (member.notificationOptIn) await turnAllOn(transaction, account.id)
-  for (const search of member.searches) await createWithin(transaction, account.id, search)
+  if (member.notificationOptIn) await enableAllAlerts(transaction, account.id)
+  for (const search of member.searches) await createSavedSearchIn(transaction, account.id, search)
   return account.id
 }
 
-async function turnAllOn(transaction: Transaction, accountId: string): Promise<void> {
+async function enableAllAlerts(transaction: Transaction, accountId: string): Promise<void> {
   for (const name of ['listing alerts', 'favorites'] as const) {
     const settings = await lockedSettings(transaction, accountId)
-    if (settings) await turnOn(transaction, accountId, settings, name)
+    if (settings) await enableEmail(transaction, accountId, settings, name)
   }
 }

@@ -2,31 +2,31 @@ import type { Queryable } from '@gable/service-kit/database/database'
 import type { SearchCriteria } from './criteria.ts'
 
 /** The number of the whole market. */
-const EVERYWHERE = 0
+const WHOLE_MARKET_ID = 0
 
 type Place = SearchCriteria['place']
 
 /** The number of a place; a new one where it has none yet. It is not swept before the transaction ends. */
-export async function placeNumber(db: Queryable, place: Place): Promise<number> {
-  const known = await knownPlaceNumber(db, place, 'for key share')
-  if (known !== undefined || !place) return known ?? EVERYWHERE
+export async function ensurePlaceId(db: Queryable, place: Place): Promise<number> {
+  const known = await findPlaceId(db, place, 'for key share')
+  if (known !== undefined || !place) return known ?? WHOLE_MARKET_ID
   // Looked up first: an insert takes a number also where it stores nothing. Of two at once both get the same.
-  const [made] = await db.query<{ id: number }>(
+  const [created] = await db.query<{ id: number }>(
     `insert into accounts.alert_place (place_type, place_key) values ($1, $2)
      on conflict (place_type, place_key) do update set place_key = excluded.place_key returning id`,
     [place.placeType, place.placeKey],
   )
-  if (!made) throw new Error('The place was not stored')
-  return made.id
+  if (!created) throw new Error('The place was not stored')
+  return created.id
 }
 
 /** Undefined for a place that no search and no event was in. */
-export async function knownPlaceNumber(
+export async function findPlaceId(
   db: Queryable,
   place: Place,
   lock: 'for key share' | '' = '',
 ): Promise<number | undefined> {
-  if (!place) return EVERYWHERE
+  if (!place) return WHOLE_MARKET_ID
   const [known] = await db.query<{ id: number }>(
     `select id from accounts.alert_place where place_type = $1 and place_key = $2 ${lock}`,
     [place.placeType, place.placeKey],

@@ -65,20 +65,20 @@ test.each([
   [query({ minBaths: 3, maxBaths: 0 }), 'features.minBaths: must not be greater than maxBaths'],
   [`${query({})}${' '.repeat(4_000)}`, /characters/],
 ])('[SAV-12] %j is refused, and says what to do', (text, reason) => {
-  const told = refusals(text)
-  expect(told).toHaveLength(1)
-  expect(told[0]).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
+  const errors = refusals(text)
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
 })
 
 test('[SAV-10] criteria are a place or the whole market, and nothing else that would be lost', () => {
   const place = { placeType: 'city', placeKey: '1', name: 'Austin', city: 'Austin', stateOrProvince: 'TX' }
-  const isTaken = (criteria: unknown) => SearchCriteria.safeParse(criteria).success
-  expect([{ place }, { place: null }, {}].map(isTaken)).toEqual([true, true, true])
+  const isAccepted = (criteria: unknown) => SearchCriteria.safeParse(criteria).success
+  expect([{ place }, { place: null }, {}].map(isAccepted)).toEqual([true, true, true])
   const wrong = [
     { place, polygon: [] },
     { place: { ...place, placeType: 'country' } },
     { place: { ...place, name: 'a\ud800' } },
     null,
   ]
-  expect(wrong.map(isTaken)).toEqual([false, false, false, false])
+  expect(wrong.map(isAccepted)).toEqual([false, false, false, false])
 })

@@ -1,8 +1,8 @@
-import { wording } from '@gable/service-kit/wording'
+import { zodMessage } from '@gable/service-kit/zod-message'
 import { z } from 'zod'
 
 /** Kinds of property in the order of their bits; words of the listings service. */
-export const PROPERTY_KINDS = [
+export const PROPERTY_TYPES = [
   'house',
   'condo',
   'townhome',
@@ -19,13 +19,13 @@ export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE',
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** One bit for each word, by its place in the list. */
-export const bitsOf = <T extends string>(all: readonly T[], words: readonly T[]): number =>
-  words.reduce((bits, word) => bits | (1 << all.indexOf(word)), 0)
+export const bitsOf = <T extends string>(all: readonly T[], values: readonly T[]): number =>
+  values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0)
 
-const MOST = { smallint: 32_767, integer: 2_147_483_647 } as const
+const MAX_VALUES = { smallint: 32_767, integer: 2_147_483_647 } as const
 
-const amount = z.number().int().min(0).max(MOST.integer).nullish()
-const count = z.number().min(0).max(MOST.smallint).nullish()
+const amount = z.number().int().min(0).max(MAX_VALUES.integer).nullish()
+const count = z.number().min(0).max(MAX_VALUES.smallint).nullish()
 
 const RANGES = [
   ['minPrice', 'maxPrice'],
@@ -48,13 +48,17 @@ export const Features = z
     maxBaths: count,
     minSqft: amount,
     maxSqft: amount,
-    uiPropertyType: z.array(z.enum(PROPERTY_KINDS)).max(100).nullish(),
+    uiPropertyType: z.array(z.enum(PROPERTY_TYPES)).max(100).nullish(),
     uiTransactionType: z.enum(['Sale', 'Rent']).nullish(),
   })
   .superRefine((features, context) => {
-    for (const [least, most] of RANGES)
-      if ((features[least] ?? 0) > (features[most] ?? MOST.integer))
-        context.addIssue({ code: 'custom', path: [least], message: `must not be greater than ${most}` })
+    for (const [minField, maxField] of RANGES)
+      if ((features[minField] ?? 0) > (features[maxField] ?? MAX_VALUES.integer))
+        context.addIssue({
+          code: 'custom',
+          path: [minField],
+          message: `must not be greater than ${maxField}`,
+        })
   })
 export type Features = z.infer<typeof Features>
 
@@ -70,7 +74,7 @@ export const SearchQueryString = z
       const message = 'must be JSON text, like {"features":{"maxPrice":500000}}'
       return context.addIssue({ code: 'custom', message })
     }
-    const { error } = Query.safeParse(json, { error: wording })
+    const { error } = Query.safeParse(json, { error: zodMessage })
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
   })
   .describe(
@@ -87,13 +91,13 @@ function jsonOf(text: string): unknown {
 
 const MAX_NAME_LENGTH = 200
 
-const word = (most: number) =>
+const singleLine = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters')
 
-interface Named {
+interface NamedPlace {
   placeKey: string
   name?: string | null | undefined
   city?: string | null | undefined
@@ -101,15 +105,15 @@ interface Named {
 }
 
 /** A place may come without a name: that is made from its city and state. */
-const nameOf = ({ placeKey, name, city, stateOrProvince }: Named): string =>
+const nameOf = ({ placeKey, name, city, stateOrProvince }: NamedPlace): string =>
   name || [city, stateOrProvince].filter(Boolean).join(', ').slice(0, MAX_NAME_LENGTH) || placeKey
 
 const Place = z.object({
   placeType: z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict']),
-  placeKey: word(200).min(1),
-  name: word(200).min(1),
-  city: word(200).nullish(),
-  stateOrProvince: word(100).nullish(),
+  placeKey: singleLine(200).min(1),
+  name: singleLine(200).min(1),
+  city: singleLine(200).nullish(),
+  stateOrProvince: singleLine(100).nullish(),
 })
 
 const WHOLE_MARKET = 'Null for the whole market'
@@ -118,7 +122,7 @@ export const SearchCriteria = z.strictObject({ place: Place.nullish().describe(W
 
 /** The same in a request. */
 export const SearchCriteriaBody = z.strictObject({
-  place: Place.extend({ name: word(200).nullish().describe('City and state without it') })
+  place: Place.extend({ name: singleLine(200).nullish().describe('City and state without it') })
     .transform((place) => ({ ...place, name: nameOf(place) }))
     .nullish()
     .describe(WHOLE_MARKET),
@@ -148,16 +152,16 @@ export function matchingOf(searchQueryString: string, notifyOn: readonly Notific
   return {
     side: features.uiTransactionType === 'Rent' ? 1 : 0,
     // Any kind, those too that nobody thought of yet.
-    kinds: kinds.length > 0 ? bitsOf(PROPERTY_KINDS, kinds) : MOST.integer,
+    kinds: kinds.length > 0 ? bitsOf(PROPERTY_TYPES, kinds) : MAX_VALUES.integer,
     notify: bitsOf(NOTIFICATION_KINDS, notifyOn),
     min_price: features.minPrice ?? 0,
-    max_price: features.maxPrice ?? MOST.integer,
+    max_price: features.maxPrice ?? MAX_VALUES.integer,
     // Homes have whole numbers of rooms.
     min_beds: Math.ceil(features.minBeds ?? 0),
-    max_beds: Math.floor(features.maxBeds ?? MOST.smallint),
+    max_beds: Math.floor(features.maxBeds ?? MAX_VALUES.smallint),
     min_baths: Math.ceil(features.minBaths ?? 0),
-    max_baths: Math.floor(features.maxBaths ?? MOST.smallint),
+    max_baths: Math.floor(features.maxBaths ?? MAX_VALUES.smallint),
     min_sqft: features.minSqft ?? 0,
-    max_sqft: features.maxSqft ?? MOST.integer,
+    max_sqft: features.maxSqft ?? MAX_VALUES.integer,
   }
 }

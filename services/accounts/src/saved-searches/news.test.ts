@@ -2,21 +2,21 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { nextDue } from '../alerts/schedule.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer } from '../test/newcomers.ts'
-import { happened, placeOf, SEARCHES, searchBody } from '../test/searches-under-test.ts'
-import { standStill } from '../test/still-clock.ts'
+import { createMember } from '../fixtures/create-members.ts'
+import { freezeClock } from '../fixtures/frozen-clock.ts'
+import { insertEvent, placeOf, SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { SavedSearch } from './saved-search.ts'
 
 const DAILY = { notificationFrequency: 2 }
 const IMMEDIATE = { notificationFrequency: 1 }
 
-standStill()
+freezeClock()
 
 describeStorage('what a saved search still has to tell', { ownCluster: true }, (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -25,7 +25,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
 
   /** A saved search of somebody new. */
   async function saved(changes: object = {}) {
-    const { token, accountUser } = await newcomer(accounts)
+    const { token, accountUser } = await createMember(accounts)
     const one = dataOf(SavedSearch, await accounts.call(SEARCHES, { token, body: searchBody(changes) }))
     const path = `saved-searches/${one.id}`
     return {
@@ -50,13 +50,13 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
 
   const due = (frequency: 1 | 2 | 4 | 16, zone = 'America/New_York') => nextDue(frequency, zone, new Date())
   /** As if the worker were a moment late. */
-  const makeLate = (id: string) =>
+  const makeOverdue = (id: string) =>
     accounts.db.query(`update accounts.saved_search set due_at = now() - interval '1 minute' where id = $1`, [
       id,
     ])
 
   test('[SAV-01] it begins with what happens after it was saved, and mails come at its frequency', async () => {
-    const before = await happened(accounts.db)
+    const before = await insertEvent(accounts.db)
     for (const frequency of [1, 2, 4, 16] as const) {
       const search = await saved({ notificationFrequency: frequency })
       expect(await search.kept()).toEqual({ seen: before, due: due(frequency) })
@@ -69,7 +69,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     await accounts.call(SEARCHES, { token: search.token, body: searchBody({ timeZone: 'Asia/Kolkata' }) })
     expect((await search.kept()).due).toEqual(due(2, 'Asia/Kolkata'))
     // What is due already stays due.
-    await makeLate(search.id)
+    await makeOverdue(search.id)
     await accounts.call(SEARCHES, { token: search.token, body: searchBody({ timeZone: 'Europe/Paris' }) })
     expect((await search.kept()).due?.getTime()).toBeLessThan(Date.now())
   })
@@ -80,13 +80,13 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
       const search = await saved(rhythm)
       await search.change({ ...rhythm, isSubscribed: false })
       expect((await search.kept()).due).toBeNull()
-      const meanwhile = await happened(accounts.db)
+      const meanwhile = await insertEvent(accounts.db)
       await search.change({ ...rhythm, isSubscribed: true })
       expect((await search.kept()).seen).toBe(meanwhile)
       // Nor where it was the mails alone that were off.
       await search.change({ ...rhythm, email: false })
       expect((await search.kept()).due).toBeNull()
-      const later = await happened(accounts.db)
+      const later = await insertEvent(accounts.db)
       await search.change({ ...rhythm, email: true })
       expect(await search.kept()).toEqual({ seen: later, due: due(rhythm === DAILY ? 2 : 1) })
     },
@@ -95,7 +95,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
   test('another frequency while it is on: what waited for the next mail is still told', async () => {
     const search = await saved(DAILY)
     const { seen } = await search.kept()
-    await happened(accounts.db)
+    await insertEvent(accounts.db)
     await search.change({ notificationFrequency: 16 })
     expect(await search.kept()).toEqual({ seen, due: due(16) })
     await search.change(IMMEDIATE)
@@ -106,7 +106,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
 
   test('a mail that is late is not put off by a change', async () => {
     const search = await saved({ notificationFrequency: 16 })
-    await makeLate(search.id)
+    await makeOverdue(search.id)
     await search.change({ notificationFrequency: 16, name: 'Renamed' })
     expect((await search.kept()).due?.getTime()).toBeLessThan(Date.now())
   })
@@ -114,7 +114,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
   test('other criteria: a mail of the morning tells what fits now; an immediate one begins anew', async () => {
     const [daily, immediate] = [await saved(DAILY), await saved(IMMEDIATE)]
     const { seen } = await daily.kept()
-    const latest = await happened(accounts.db)
+    const latest = await insertEvent(accounts.db)
     for (const [search, rhythm, expected] of [
       [daily, DAILY, seen],
       [immediate, IMMEDIATE, latest],
@@ -123,7 +123,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
       expect((await search.kept()).seen).toBe(expected)
     }
     // Only another name: what an immediate one has not told yet is still to be told.
-    await happened(accounts.db)
+    await insertEvent(accounts.db)
     await immediate.change({ ...IMMEDIATE, name: 'Renamed', searchCriteria: placeOf('7') }, { minBeds: 3 })
     expect((await immediate.kept()).seen).toBe(latest)
   })
@@ -133,7 +133,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     const off = await search.settings({ notificationOptIn: false })
     expect(off.status).toBe(200)
     expect((await search.kept()).due).toBeNull()
-    const meanwhile = await happened(accounts.db)
+    const meanwhile = await insertEvent(accounts.db)
     await search.settings({ notificationOptIn: true })
     expect(await search.kept()).toEqual({ seen: meanwhile, due: due(2) })
   })
@@ -159,7 +159,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     const [daily, immediate] = [await saved(DAILY), await saved(IMMEDIATE)]
     const before = await daily.kept()
     for (const search of [daily, immediate]) await search.remove()
-    await happened(accounts.db)
+    await insertEvent(accounts.db)
     for (const search of [daily, immediate]) await search.restore()
     expect(await daily.kept()).toEqual(before)
     // It looks at once whether it missed anything.

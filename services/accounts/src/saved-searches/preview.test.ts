@@ -2,21 +2,21 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { duesBetween } from '../alerts/schedule.ts'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { happened, placeOf, SEARCHES, searchBody } from '../test/searches-under-test.ts'
-import { standStill } from '../test/still-clock.ts'
+import { freezeClock } from '../fixtures/frozen-clock.ts'
+import { insertEvent, placeOf, SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
 const Preview = z.strictObject({ mails: z.int(), events: z.int(), days: z.literal(30) })
 
-standStill()
+freezeClock()
 
 describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   let token: string
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
     token = (await accounts.login()).token
   })
   afterAll(() => accounts.close())
@@ -54,14 +54,14 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
       new Date((mornings[morning]?.getTime() ?? 0) + hours * HOUR)
     // Two before one morning, one just after it.
     const times = [at(5, -2), at(5, -1), at(5, 0.5), at(20, 1)]
-    for (const time of times) await happened(accounts.db, { placeKey: 'busy', at: time })
-    const told = { ...place, notificationFrequency: 2 }
-    expect(await ask(told)).toEqual({ mails: 3, events: 4, days: 30 })
+    for (const time of times) await insertEvent(accounts.db, { placeKey: 'busy', at: time })
+    const searchBodyFields = { ...place, notificationFrequency: 2 }
+    expect(await ask(searchBodyFields)).toEqual({ mails: 3, events: 4, days: 30 })
     // Eight is three hours earlier in the east: all of that day come after it. It is an hour later in Alaska.
-    expect((await ask({ ...told, timeZone: 'America/New_York' })).mails).toBe(2)
-    expect((await ask({ ...told, timeZone: 'America/Anchorage' })).mails).toBe(2)
+    expect((await ask({ ...searchBodyFields, timeZone: 'America/New_York' })).mails).toBe(2)
+    expect((await ask({ ...searchBodyFields, timeZone: 'America/Anchorage' })).mails).toBe(2)
     const weeks = new Set(times.map((time) => weekOf(zone, time)))
-    expect((await ask({ ...told, notificationFrequency: 4 })).mails).toBe(weeks.size)
+    expect((await ask({ ...searchBodyFields, notificationFrequency: 4 })).mails).toBe(weeks.size)
   })
 
   const weekOf = (zone: string, time: Date) =>
@@ -70,16 +70,16 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
   test('immediate ones: a mail a minute, and what is older than 30 days counts for nobody', async () => {
     const criteria = { searchCriteria: placeOf('quick') }
     const noon = Math.floor((Date.now() - 10 * DAY) / HOUR) * HOUR
-    await happened(accounts.db, { placeKey: 'quick', at: new Date(Date.now() - 30 * DAY - HOUR) })
+    await insertEvent(accounts.db, { placeKey: 'quick', at: new Date(Date.now() - 30 * DAY - HOUR) })
     for (const seconds of [1, 20, 59, 61])
-      await happened(accounts.db, { placeKey: 'quick', at: new Date(noon + seconds * 1_000) })
+      await insertEvent(accounts.db, { placeKey: 'quick', at: new Date(noon + seconds * 1_000) })
     expect(await ask({ ...criteria, notificationFrequency: 1 })).toEqual({ mails: 2, events: 4, days: 30 })
   })
 
   test('only what the search asks for counts', async () => {
     const criteria = { searchCriteria: placeOf('picky') }
-    await happened(accounts.db, { placeKey: 'picky', price: 900_000, kind: 'NEW_LISTING' })
-    await happened(accounts.db, { placeKey: 'picky', price: 300_000 })
+    await insertEvent(accounts.db, { placeKey: 'picky', price: 900_000, kind: 'NEW_LISTING' })
+    await insertEvent(accounts.db, { placeKey: 'picky', price: 300_000 })
     expect((await ask(criteria)).events).toBe(2)
     expect((await ask(criteria, { maxPrice: 500_000 })).events).toBe(1)
     expect((await ask({ ...criteria, notifyOn: ['NEW_LISTING'] })).events).toBe(1)
@@ -89,9 +89,9 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
   test('news every few hours are no more mails than there were mornings for them', async () => {
     const first = Date.now() - 30 * DAY + HOUR
     for (let hour = 0; hour < 30 * 24 - 2; hour += 4)
-      await happened(accounts.db, { placeKey: 'hectic', at: new Date(first + hour * HOUR) })
+      await insertEvent(accounts.db, { placeKey: 'hectic', at: new Date(first + hour * HOUR) })
     // And one after the last morning, whatever the hour is.
-    await happened(accounts.db, { placeKey: 'hectic', at: new Date() })
+    await insertEvent(accounts.db, { placeKey: 'hectic', at: new Date() })
     const timeZone = 'America/New_York'
     const [immediate, daily, weekly, monthly] = await mailsOf({ searchCriteria: placeOf('hectic'), timeZone })
     expect(immediate).toBe(181)

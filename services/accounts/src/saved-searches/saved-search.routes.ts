@@ -3,13 +3,13 @@ import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import type { AlertTokens } from '../alert-links/alert-tokens.ts'
 import { memberOf } from '../auth/member.ts'
+import { preview } from './preview.ts'
 import {
   changeSavedSearch,
   createSavedSearch,
   noSuchSearch,
   restoreSavedSearch,
-} from './keep-saved-search.ts'
-import { preview } from './preview.ts'
+} from './saved-search.service.ts'
 import {
   changeFeeds,
   deleteSavedSearch,
@@ -28,22 +28,22 @@ import {
 const PATH = '/api/v4/user-profile/saved-searches'
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const params = z.object({ id: z.string() })
-const One = z.object({ data: SavedSearch })
+const SavedSearchResponse = z.object({ data: SavedSearch })
 
 /** For members only: add these within the member guard. */
 export function savedSearchRoutes(app: ServiceApp, db: Database, tokens: AlertTokens): void {
-  const told = (row: SavedSearchRow | undefined) => {
+  const respond = (row: SavedSearchRow | undefined) => {
     if (!row) throw noSuchSearch()
     return { data: toSavedSearch(row, tokens) }
   }
   addList(app, db, tokens)
-  addOne(app, db, told)
-  addDeletion(app, db, told)
-  addFeeds(app, db, told)
+  addOne(app, db, respond)
+  addDeletion(app, db, respond)
+  addFeeds(app, db, respond)
   addPreview(app, db)
 }
 
-type Told = (row: SavedSearchRow | undefined) => z.output<typeof One>
+type RespondWithSearch = (row: SavedSearchRow | undefined) => z.output<typeof SavedSearchResponse>
 
 /** An id that is none belongs to nothing of the member's either. */
 function idOf({ params: { id } }: { params: z.output<typeof params> }): string {
@@ -73,7 +73,7 @@ function addList(app: ServiceApp, db: Database, tokens: AlertTokens): void {
         summary:
           'Saves a search; where it is subscribed to, notifications are turned on. 422 for more than a hundred',
         body: SavedSearchBody,
-        response: { 200: One },
+        response: { 200: SavedSearchResponse },
       },
     },
     async (request) => {
@@ -83,11 +83,17 @@ function addList(app: ServiceApp, db: Database, tokens: AlertTokens): void {
   )
 }
 
-function addOne(app: ServiceApp, db: Database, told: Told): void {
+function addOne(app: ServiceApp, db: Database, respond: RespondWithSearch): void {
   app.get(
     `${PATH}/:id`,
-    { schema: { summary: 'A saved search of the member who asks', params, response: { 200: One } } },
-    async (request) => told(await savedSearchOf(db, memberOf(request).accountId, idOf(request))),
+    {
+      schema: {
+        summary: 'A saved search of the member who asks',
+        params,
+        response: { 200: SavedSearchResponse },
+      },
+    },
+    async (request) => respond(await savedSearchOf(db, memberOf(request).accountId, idOf(request))),
   )
 
   app.put(
@@ -98,11 +104,11 @@ function addOne(app: ServiceApp, db: Database, told: Told): void {
           'Keeps a saved search as it is sent; notifyOn, email, sms, locale and timeZone may be left out',
         params,
         body: SavedSearchBody,
-        response: { 200: One },
+        response: { 200: SavedSearchResponse },
       },
     },
     async (request) =>
-      told(await changeSavedSearch(db, memberOf(request).accountId, idOf(request), request.body)),
+      respond(await changeSavedSearch(db, memberOf(request).accountId, idOf(request), request.body)),
   )
 
   app.post(
@@ -111,14 +117,14 @@ function addOne(app: ServiceApp, db: Database, told: Told): void {
       schema: {
         summary: 'Notes that the member looks at its homes; lastVisitedAt of the answer is the visit before',
         params,
-        response: { 200: One },
+        response: { 200: SavedSearchResponse },
       },
     },
-    async (request) => told(await visitSavedSearch(db, memberOf(request).accountId, idOf(request))),
+    async (request) => respond(await visitSavedSearch(db, memberOf(request).accountId, idOf(request))),
   )
 }
 
-function addDeletion(app: ServiceApp, db: Database, told: Told): void {
+function addDeletion(app: ServiceApp, db: Database, respond: RespondWithSearch): void {
   app.delete(
     `${PATH}/:id`,
     {
@@ -141,14 +147,14 @@ function addDeletion(app: ServiceApp, db: Database, told: Told): void {
       schema: {
         summary: 'Takes back a deletion of the last day; one that is not deleted stays as it is',
         params,
-        response: { 200: One },
+        response: { 200: SavedSearchResponse },
       },
     },
-    async (request) => told(await restoreSavedSearch(db, memberOf(request).accountId, idOf(request))),
+    async (request) => respond(await restoreSavedSearch(db, memberOf(request).accountId, idOf(request))),
   )
 }
 
-function addFeeds(app: ServiceApp, db: Database, told: Told): void {
+function addFeeds(app: ServiceApp, db: Database, respond: RespondWithSearch): void {
   app.post(
     `${PATH}/:id/feeds`,
     {
@@ -156,16 +162,18 @@ function addFeeds(app: ServiceApp, db: Database, told: Told): void {
         summary:
           'Opens the feeds of a saved search; if they are open, gives them new links and ends the old ones',
         params,
-        response: { 200: One },
+        response: { 200: SavedSearchResponse },
       },
     },
-    async (request) => told(await changeFeeds(db, memberOf(request).accountId, idOf(request), true)),
+    async (request) => respond(await changeFeeds(db, memberOf(request).accountId, idOf(request), true)),
   )
 
   app.delete(
     `${PATH}/:id/feeds`,
-    { schema: { summary: 'Ends the feeds of a saved search', params, response: { 200: One } } },
-    async (request) => told(await changeFeeds(db, memberOf(request).accountId, idOf(request), false)),
+    {
+      schema: { summary: 'Ends the feeds of a saved search', params, response: { 200: SavedSearchResponse } },
+    },
+    async (request) => respond(await changeFeeds(db, memberOf(request).accountId, idOf(request), false)),
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/mail'
-import { NEWEST, type Rhythm } from '../alerts/next-look.ts'
+import { type DueState, NEWEST_POSITION } from '../alerts/next-due.ts'
 import type { Frequency } from '../alerts/schedule.ts'
 import { MATCHING_COLUMNS, type Matching, type NotificationKind, type SearchCriteria } from './criteria.ts'
 import type { SavedSearchRow } from './saved-search.ts'
 
 /** A deleted one can be taken back for so long. */
-const GRACE = '1 day'
+const RESTORE_PERIOD = '1 day'
 
 const COLUMNS = `
   id, name, is_subscribed as "isSubscribed", notification_frequency as "notificationFrequency",
@@ -14,7 +14,7 @@ const COLUMNS = `
   search_criteria as "searchCriteria", created_at as "createdAt", updated_at as "updatedAt",
   last_visited_at as "lastVisitedAt", feed_version as "feedVersion"`
 
-const MATCHING = Object.keys(MATCHING_COLUMNS) as (keyof Matching)[]
+const matchingColumns = Object.keys(MATCHING_COLUMNS) as (keyof Matching)[]
 
 /** What a member chose of a saved search. */
 export interface SavedSearchValues {
@@ -68,7 +68,7 @@ export async function countSavedSearches(db: Queryable, accountId: string): Prom
 
 /** As it was before a change, with what the change needs to know; nobody else changes it meanwhile. */
 export type LockedSearch = SavedSearchValues &
-  Rhythm &
+  DueState &
   Matching & { placeId: number; feedVersion: number | null }
 
 /** Undefined where the member has no such one. With `isDeleted`, of those that can be taken back. */
@@ -79,9 +79,9 @@ export async function lockedSavedSearch(
   { isDeleted = false } = {},
 ): Promise<LockedSearch | undefined> {
   const [row] = await transaction.query<LockedSearch>(
-    `select ${COLUMNS}, locale, place_id as "placeId", due_at as "dueAt", ${MATCHING.join(', ')}
+    `select ${COLUMNS}, locale, place_id as "placeId", due_at as "dueAt", ${matchingColumns.join(', ')}
      from accounts.saved_search where id = $2 and account_id = $1
-       and ${isDeleted ? `deleted_at > now() - interval '${GRACE}'` : 'deleted_at is null'}
+       and ${isDeleted ? `deleted_at > now() - interval '${RESTORE_PERIOD}'` : 'deleted_at is null'}
      for update`,
     [accountId, id],
   )
@@ -90,12 +90,12 @@ export async function lockedSavedSearch(
 
 const VALUES = [
   ...['name', 'is_subscribed', 'email', 'sms', 'notification_frequency', 'notify_on', 'search_query_string'],
-  ...['search_criteria', 'locale', 'place_id', 'due_at', ...MATCHING],
+  ...['search_criteria', 'locale', 'place_id', 'due_at', ...matchingColumns],
 ]
 const valuesOf = (search: StoredSearch): unknown[] => [
   ...[search.name, search.isSubscribed, search.email, search.sms, search.notificationFrequency],
   ...[search.notifyOn, search.searchQueryString, search.searchCriteria, search.locale, search.placeId],
-  ...[search.dueAt, ...MATCHING.map((column) => search.matching[column])],
+  ...[search.dueAt, ...matchingColumns.map((column) => search.matching[column])],
 ]
 const parameters = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => `$${first + place}`).join(', ')
@@ -113,33 +113,33 @@ export async function insertSavedSearch(
 ): Promise<SavedSearchRow> {
   const [row] = await transaction.query<SavedSearchRow>(
     `insert into accounts.saved_search (account_id, seen_position, updated_at, ${VALUES.join(', ')})
-     values ($1, ${NEWEST}, ${LATEST}, ${parameters(2, VALUES.length)}) returning ${COLUMNS}`,
+     values ($1, ${NEWEST_POSITION}, ${LATEST}, ${parameters(2, VALUES.length)}) returning ${COLUMNS}`,
     [accountId, ...valuesOf(search)],
   )
   if (!row) throw new Error('The saved search was not stored')
   return row
 }
 
-/** Stores a change of a locked one. `beginsAnew`: what was before the change is not told any more. */
+/** Stores a change of a locked one. `resetsPosition`: what was before the change is not told any more. */
 export async function updateSavedSearch(
   transaction: Transaction,
   accountId: string,
   id: string,
-  { beginsAnew, ...search }: StoredSearch & { beginsAnew: boolean },
+  { resetsPosition, ...search }: StoredSearch & { resetsPosition: boolean },
 ): Promise<SavedSearchRow> {
   const [row] = await transaction.query<SavedSearchRow>(
     `update accounts.saved_search set updated_at = ${LATEST},
-       seen_position = case when $3 then ${NEWEST} else seen_position end,
+       seen_position = case when $3 then ${NEWEST_POSITION} else seen_position end,
        (${VALUES.join(', ')}) = row(${parameters(4, VALUES.length)})
      where id = $2 and account_id = $1 returning ${COLUMNS}`,
-    [accountId, id, beginsAnew, ...valuesOf(search)],
+    [accountId, id, resetsPosition, ...valuesOf(search)],
   )
   if (!row) throw new Error('The saved search was not stored')
   return row
 }
 
 /** So many deleted ones of a member can be taken back; older ones are thrown away at once. */
-const DELETED_KEPT = 100
+const MAX_DELETED_SEARCHES = 100
 
 /** False where the member has no such one. */
 export async function deleteSavedSearch(db: Queryable, accountId: string, id: string): Promise<boolean> {
@@ -150,7 +150,7 @@ export async function deleteSavedSearch(db: Queryable, accountId: string, id: st
        where id = $2 and account_id = $1 and deleted_at is null returning id
      ), oldest as (
        select id from accounts.saved_search where account_id = $1 and deleted_at is not null
-       order by deleted_at desc, id offset ${DELETED_KEPT - 1}
+       order by deleted_at desc, id offset ${MAX_DELETED_SEARCHES - 1}
      ), thrown_away as (
        delete from accounts.saved_search where exists (select from deleted) and id in (
          select id from accounts.saved_search where id in (select id from oldest) order by id

@@ -4,7 +4,7 @@ import { timeZone } from '../alerts/time-zone.ts'
 import { locale } from '../auth/credentials.ts'
 import { NOTIFICATION_KINDS, SearchCriteria, SearchCriteriaBody, SearchQueryString } from './criteria.ts'
 
-const NAMELESS = 'Name is required'
+const NAME_REQUIRED = 'Name is required'
 
 export const notificationFrequency = z
   .literal(FREQUENCIES, 'must be 1 (immediately), 2 (daily), 4 (weekly) or 16 (monthly)')
@@ -18,7 +18,7 @@ export const notifyOn = z
   .transform((kinds) => NOTIFICATION_KINDS.filter((one) => kinds.includes(one)))
 
 /** What is asked for, and how often. */
-const Asked = z.object({
+const AlertRequest = z.object({
   notificationFrequency,
   notifyOn: notifyOn.nullish().describe('Kinds of news; all of them without it'),
   searchQueryString: SearchQueryString,
@@ -28,15 +28,15 @@ const Asked = z.object({
     .describe('Where it is morning when mails come; that of the account without it'),
 })
 
-export const PreviewBody = Asked
+export const PreviewBody = AlertRequest
 export type PreviewBody = z.output<typeof PreviewBody>
 
 /** A saved search as its form sends it. Of one that is kept already, what may be left out stays as it is. */
-export const SavedSearchBody = Asked.extend({
+export const SavedSearchBody = AlertRequest.extend({
   name: z
-    .string(NAMELESS)
+    .string(NAME_REQUIRED)
     .trim()
-    .min(1, NAMELESS)
+    .min(1, NAME_REQUIRED)
     .max(100, 'must have at most 100 characters')
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters'),
   isSubscribed: z.boolean().describe('Whether news are wanted; the frequency is kept either way'),

@@ -1,18 +1,18 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
-import { newcomer, newcomers } from '../test/newcomers.ts'
-import { placeOf, SEARCHES, searchBody } from '../test/searches-under-test.ts'
+import { createMember, createMembers } from '../fixtures/create-members.ts'
+import { placeOf, SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { SavedSearch } from './saved-search.ts'
 
 const Strict = z.strictObject(SavedSearch.shape)
 const NOBODYS = '11111111-2222-4333-8444-555555555555'
 
 describeStorage('saved searches', (engine) => {
-  let accounts: AccountsUnderTest
+  let accounts: AccountsFixture
   beforeAll(async () => {
-    accounts = await accountsUnderTest(engine)
+    accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
@@ -23,10 +23,10 @@ describeStorage('saved searches', (engine) => {
   const list = async (token: string) => dataOf(z.array(Strict), await call('GET', '', token))
 
   test('[SAV-01] [SAV-10] a saved search is made, read, changed, and deleted', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const sent = searchBody({ searchCriteria: placeOf('1') }, { minPrice: 200_000 })
-    const made = await create(token, sent)
-    expect(made).toEqual({
+    const created = await create(token, sent)
+    expect(created).toEqual({
       ...sent,
       id: expect.any(String),
       notifyOn: ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'],
@@ -35,31 +35,31 @@ describeStorage('saved searches', (engine) => {
       lastVisitedAt: null,
       feedToken: null,
     })
-    const one = () => call('GET', `/${made.id}`, token)
-    expect(dataOf(Strict, await one())).toEqual(made)
+    const one = () => call('GET', `/${created.id}`, token)
+    expect(dataOf(Strict, await one())).toEqual(created)
     const changes = { name: 'Elsewhere', notificationFrequency: 16, isSubscribed: false, sms: true }
-    const changed = dataOf(Strict, await call('PUT', `/${made.id}`, token, searchBody(changes)))
-    expect(changed).toMatchObject({ ...changes, id: made.id, searchCriteria: { place: null } })
+    const changed = dataOf(Strict, await call('PUT', `/${created.id}`, token, searchBody(changes)))
+    expect(changed).toMatchObject({ ...changes, id: created.id, searchCriteria: { place: null } })
     expect(dataOf(Strict, await one())).toEqual(changed)
-    expect((await call('DELETE', `/${made.id}`, token)).body).toEqual({ data: { id: made.id } })
+    expect((await call('DELETE', `/${created.id}`, token)).body).toEqual({ data: { id: created.id } })
     expect((await one()).status).toBe(404)
     expect(await list(token)).toEqual([])
   })
 
   test('[F-09] POST and PUT name a place without a name by its city and state', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const place = { placeType: 'city', placeKey: '1', city: 'Austin', stateOrProvince: 'TX' }
     const sent = searchBody({ searchCriteria: { place } })
-    const made = await create(token, sent)
-    expect(made.searchCriteria).toEqual({ place: { ...place, name: 'Austin, TX' } })
+    const created = await create(token, sent)
+    expect(created.searchCriteria).toEqual({ place: { ...place, name: 'Austin, TX' } })
     const state = searchBody({ searchCriteria: { place: { ...place, city: null } } })
-    const changed = dataOf(Strict, await call('PUT', `/${made.id}`, token, state))
+    const changed = dataOf(Strict, await call('PUT', `/${created.id}`, token, state))
     expect(changed.searchCriteria).toMatchObject({ place: { name: 'TX' } })
   })
 
   test('of many that are deleted the latest hundred can be taken back, and no more are stored', async () => {
-    const { token, accountUser } = await newcomer(accounts)
-    const kept = await create(token)
+    const { token, accountUser } = await createMember(accounts)
+    const row = await create(token)
     const deleted = []
     for (let turn = 0; turn < 102; turn += 1) {
       const { id } = await create(token)
@@ -73,11 +73,11 @@ describeStorage('saved searches', (engine) => {
     expect(stored).toEqual({ rows: 101 })
     const restore = async (id = '') => (await call('POST', `/${id}/restore`, token)).status
     expect(await Promise.all([deleted[1], deleted[2], deleted.at(-1)].map(restore))).toEqual([404, 200, 200])
-    expect((await list(token)).map(({ id }) => id)).toContain(kept.id)
+    expect((await list(token)).map(({ id }) => id)).toContain(row.id)
   })
 
   test('[SAV-11] the frequency is one of four numbers', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     for (const notificationFrequency of [1, 2, 4, 16])
       expect(await create(token, searchBody({ notificationFrequency }))).toMatchObject({
         notificationFrequency,
@@ -91,25 +91,25 @@ describeStorage('saved searches', (engine) => {
   })
 
   test('[SAV-12] the query string is given back letter for letter', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const searchQueryString = '{ "features": {"uiPropertyType":["condo"],  "minBeds":0,"maxPrice":1e6} }'
     expect((await create(token, searchBody({ searchQueryString }))).searchQueryString).toBe(searchQueryString)
   })
 
   test('[SAV-03] the one that changed last comes first; looking at one changes nothing', async () => {
-    const { token } = await newcomer(accounts)
-    const made = []
-    for (const name of ['one', 'two', 'three']) made.push(await create(token, searchBody({ name })))
+    const { token } = await createMember(accounts)
+    const created = []
+    for (const name of ['one', 'two', 'three']) created.push(await create(token, searchBody({ name })))
     const names = async () => (await list(token)).map(({ name }) => name)
     expect(await names()).toEqual(['three', 'two', 'one'])
-    await call('PUT', `/${made[0]?.id}`, token, searchBody({ name: 'one' }))
+    await call('PUT', `/${created[0]?.id}`, token, searchBody({ name: 'one' }))
     expect(await names()).toEqual(['one', 'three', 'two'])
-    await call('POST', `/${made[1]?.id}/visit`, token)
+    await call('POST', `/${created[1]?.id}/visit`, token)
     expect(await names()).toEqual(['one', 'three', 'two'])
   })
 
   test('[SAV-37] [SAV-38] [SAV-39] update takes what the site sends of a search, delete its id', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const chosen = { notifyOn: ['PRICE_CHANGE'], email: false, locale: 'fr-CA' }
     const { id } = await create(token, searchBody(chosen))
     const { name, isSubscribed, notificationFrequency, searchQueryString, sms, searchCriteria } = searchBody()
@@ -121,8 +121,8 @@ describeStorage('saved searches', (engine) => {
       notifyOn: ['PRICE_CHANGE'],
       email: false,
     })
-    const [kept] = await accounts.db.query('select locale from accounts.saved_search where id = $1', [id])
-    expect(kept).toEqual({ locale: 'fr-CA' })
+    const [row] = await accounts.db.query('select locale from accounts.saved_search where id = $1', [id])
+    expect(row).toEqual({ locale: 'fr-CA' })
     expect((await call('DELETE', `/${id}`, token)).status).toBe(200)
     expect((await call('DELETE', `/${id}`, token)).status).toBe(404)
   })
@@ -166,17 +166,17 @@ describeStorage('saved searches', (engine) => {
   })
 
   test('kinds of news may be none where no mails are wanted; all of them are kept then', async () => {
-    const { token } = await newcomer(accounts)
-    const made = await create(token, searchBody({ isSubscribed: false, notifyOn: [] }))
-    expect(made.notifyOn).toHaveLength(4)
+    const { token } = await createMember(accounts)
+    const created = await create(token, searchBody({ isSubscribed: false, notifyOn: [] }))
+    expect(created.notifyOn).toHaveLength(4)
   })
 
   test('the search of another member is as if it were not there, whatever is asked of it', async () => {
-    const [victim, thief] = await newcomers(accounts, 2)
+    const [victim, thief] = await createMembers(accounts, 2)
     if (!victim || !thief) throw new Error('Two were expected')
     const { id } = await create(victim.token)
-    const gone = await create(victim.token)
-    await call('DELETE', `/${gone.id}`, victim.token)
+    const othersSearch = await create(victim.token)
+    await call('DELETE', `/${othersSearch.id}`, victim.token)
     const before = await list(victim.token)
     for (const name of [id, NOBODYS, 'x', '%27', `${id}x`]) {
       const answers = [
@@ -191,7 +191,7 @@ describeStorage('saved searches', (engine) => {
       expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     }
-    expect((await call('POST', `/${gone.id}/restore`, thief.token)).status).toBe(404)
+    expect((await call('POST', `/${othersSearch.id}/restore`, thief.token)).status).toBe(404)
     expect(await list(victim.token)).toEqual(before)
     expect(await list(thief.token)).toEqual([])
   })
@@ -204,7 +204,7 @@ describeStorage('saved searches', (engine) => {
   })
 
   test('a member has at most a hundred, also when many are saved at once', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const answers = await Promise.all(
       Array.from({ length: 104 }, () => call('POST', '', token, searchBody())),
     )
@@ -222,25 +222,25 @@ describeStorage('saved searches', (engine) => {
   })
 
   test('a deletion is taken back within a day, with name and place in the list as they were', async () => {
-    const { token } = await newcomer(accounts)
-    const made = await create(token, searchBody({ name: 'first' }))
+    const { token } = await createMember(accounts)
+    const created = await create(token, searchBody({ name: 'first' }))
     await create(token, searchBody({ name: 'second' }))
     const before = await list(token)
-    await call('DELETE', `/${made.id}`, token)
-    const restore = () => call('POST', `/${made.id}/restore`, token)
-    expect(dataOf(Strict, await restore())).toEqual(made)
-    expect(dataOf(Strict, await restore())).toEqual(made)
+    await call('DELETE', `/${created.id}`, token)
+    const restore = () => call('POST', `/${created.id}/restore`, token)
+    expect(dataOf(Strict, await restore())).toEqual(created)
+    expect(dataOf(Strict, await restore())).toEqual(created)
     expect(await list(token)).toEqual(before)
-    await call('DELETE', `/${made.id}`, token)
+    await call('DELETE', `/${created.id}`, token)
     await accounts.db.query(
       `update accounts.saved_search set deleted_at = now() - interval '25 hours' where id = $1`,
-      [made.id],
+      [created.id],
     )
     expect((await restore()).status).toBe(404)
   })
 
   test('a visit tells of the visit before', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const { id } = await create(token)
     const visit = async () => dataOf(Strict, await call('POST', `/${id}/visit`, token)).lastVisitedAt
     expect(await visit()).toBeNull()
@@ -250,7 +250,7 @@ describeStorage('saved searches', (engine) => {
   })
 
   test('of changes made at once the last one holds, whole', async () => {
-    const { token } = await newcomer(accounts)
+    const { token } = await createMember(accounts)
     const { id } = await create(token)
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
@@ -258,9 +258,9 @@ describeStorage('saved searches', (engine) => {
       ),
     )
     const [one] = await list(token)
-    const [kept] = await accounts.db.query('select min_beds from accounts.saved_search where id = $1', [id])
+    const [row] = await accounts.db.query('select min_beds from accounts.saved_search where id = $1', [id])
     expect(one?.searchQueryString).toBe(`{"features":{"minBeds":${one?.name.slice(5)}}}`)
-    expect(kept).toEqual({ min_beds: Number(one?.name.slice(5)) })
+    expect(row).toEqual({ min_beds: Number(one?.name.slice(5)) })
   })
 
   test('a newcomer to the sample sees a list that is filled', async () => {

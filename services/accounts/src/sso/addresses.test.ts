@@ -21,6 +21,6 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   `/${'x'.repeat(1_500)}`,
-])('nothing else is: %s', (wanted) => {
-  expect(pathWithin(wanted, SITE)).toBeNull()
+])('nothing else is: %s', (requestedPath) => {
+  expect(pathWithin(requestedPath, SITE)).toBeNull()
 })

@@ -2,13 +2,18 @@ import type { ProviderName } from './provider.ts'
 
 export type Locale = 'en' | 'fr'
 
-const LONGEST = 1500
+const MAX_PATH_LENGTH = 1500
 
 /** A path of the site, as somebody's link may ask for; null for anything that would lead elsewhere. */
-export function pathWithin(wanted: string | undefined, siteUrl: string): string | null {
-  if (!wanted || wanted.length > LONGEST || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, siteUrl))
+export function pathWithin(requestedPath: string | undefined, siteUrl: string): string | null {
+  if (
+    !requestedPath ||
+    requestedPath.length > MAX_PATH_LENGTH ||
+    !/^\/(?![/\\])/.test(requestedPath) ||
+    !URL.canParse(requestedPath, siteUrl)
+  )
     return null
-  const { origin, pathname, search, hash } = new URL(wanted, siteUrl)
+  const { origin, pathname, search, hash } = new URL(requestedPath, siteUrl)
   // `/.//evil.example` is a path of ours that reads as another host once its dots are gone.
   if (origin !== siteUrl || pathname.startsWith('//')) return null
   return pathname + search + hash
@@ -25,9 +30,12 @@ interface Landing {
 }
 
 /** The page of signing in, with what it needs to know behind `#`, where no server and no other site sees it. */
-export function landingUrl({ siteUrl, locale, next }: Landing, told: Record<string, string>): string {
+export function landingUrl(
+  { siteUrl, locale, next }: Landing,
+  fragmentParams: Record<string, string>,
+): string {
   const url = new URL(locale === 'fr' ? '/fr/login' : '/login', siteUrl)
   if (next) url.searchParams.set('next', next)
-  url.hash = new URLSearchParams(told).toString()
+  url.hash = new URLSearchParams(fragmentParams).toString()
   return url.href
 }

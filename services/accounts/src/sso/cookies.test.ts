@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { attemptCookie, readAttempt, returnCookie } from './cookies.ts'
+import { readSignInCookie, returnCookie, signInCookie } from './cookies.ts'
 import { apple, google } from './provider.ts'
 
 const site = 'https://gable.example'
 const applesKeys = { clientId: 'a', teamId: 'b', keyId: 'c', privateKey: 'd' }
 
 test('over TLS no subdomain can plant an attempt, and only what a form of Apple has to bring goes across sites', () => {
-  expect(attemptCookie(site, 'apple', apple(applesKeys), 'x')).toBe(
+  expect(signInCookie(site, 'apple', apple(applesKeys), 'x')).toBe(
     '__Host-sso-apple=x; Path=/; Secure; Max-Age=600; HttpOnly; SameSite=None',
   )
-  const googles = attemptCookie(site, 'google', google({ clientId: 'a', clientSecret: 'b' }), 'x')
+  const googles = signInCookie(site, 'google', google({ clientId: 'a', clientSecret: 'b' }), 'x')
   expect(googles).toBe('__Host-sso-google=x; Path=/; Secure; Max-Age=600; HttpOnly; SameSite=Lax')
   expect(returnCookie(site, 'x')).toBe('__Host-sso-return=x; Path=/; Secure; Max-Age=120; SameSite=Lax')
 })
 
 test('an attempt is read by its whole name', () => {
-  expect(readAttempt(site, 'apple', 'a=1; __Host-sso-apple=x.y; b=2')).toBe('x.y')
-  expect(readAttempt(site, 'apple', 'sso-apple=x; no__Host-sso-apple=y')).toBeNull()
-  expect(readAttempt(site, 'apple', undefined)).toBeNull()
+  expect(readSignInCookie(site, 'apple', 'a=1; __Host-sso-apple=x.y; b=2')).toBe('x.y')
+  expect(readSignInCookie(site, 'apple', 'sso-apple=x; no__Host-sso-apple=y')).toBeNull()
+  expect(readSignInCookie(site, 'apple', undefined)).toBeNull()
 })

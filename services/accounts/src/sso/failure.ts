@@ -4,8 +4,8 @@ import type { Refusal } from './identity.store.ts'
 /** Why there is no session, as the page of signing in is told. */
 export type FailureCode = Refusal | 'cancelled' | 'expired' | 'unavailable' | 'failed'
 
-export class SsoFailure extends Error {
-  override name = 'SsoFailure'
+export class SsoError extends Error {
+  override name = 'SsoError'
   readonly code: FailureCode
 
   constructor(code: FailureCode) {
@@ -23,18 +23,18 @@ interface Failure {
   facts?: Record<string, string | undefined>
 }
 
-/** What to say of an error; `otherwise` of one that is not known. */
-export function failureOf(error: unknown, otherwise: FailureCode): Failure {
-  if (error instanceof SsoFailure) return { code: error.code }
+/** What to say of an error; `fallbackCode` of one that is not known. */
+export function failureOf(error: unknown, fallbackCode: FailureCode): Failure {
+  if (error instanceof SsoError) return { code: error.code }
   if (error instanceof AuthorizationResponseError && CANCELLED.includes(error.error))
     return { code: 'cancelled' }
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     // A code that was used, or has waited too long.
-    const code = error.error === 'invalid_grant' ? 'expired' : otherwise
+    const code = error.error === 'invalid_grant' ? 'expired' : fallbackCode
     return { code, facts: { error: error.error, description: error.error_description } }
   }
-  if (!(error instanceof Error)) return { code: otherwise, facts: { error: String(error) } }
+  if (!(error instanceof Error)) return { code: fallbackCode, facts: { error: String(error) } }
   const { name, message, stack, cause } = error
   const reason = cause instanceof Error ? cause.message : undefined
-  return { code: otherwise, facts: { error: name, message, reason, stack } }
+  return { code: fallbackCode, facts: { error: name, message, reason, stack } }
 }

@@ -3,9 +3,9 @@ import { queueMail } from '@gable/service-kit/mail'
 import { sitePage } from '@gable/service-kit/site-page'
 import { accountById, insertAccount } from '../account/account.store.ts'
 import type { AccountUser } from '../account/account.ts'
-import { proveFirst, renewAccount } from '../auth/first-proof.ts'
+import { claimUnverifiedAccount, touchAccount } from '../auth/claim-account.ts'
 import { lockAccount } from '../auth/link.store.ts'
-import { type Started, startSession } from '../auth/session.store.ts'
+import { type StartedSession, startSession } from '../auth/session.store.ts'
 import { linkedMail } from '../messages/messages.ts'
 import { isOpen } from '../sample/open-accounts.ts'
 import type { Locale } from './addresses.ts'
@@ -13,7 +13,7 @@ import type { Profile } from './profile.ts'
 import type { ProviderName } from './provider.ts'
 
 /** A person as a provider knows them, and how to write to them. */
-export interface Visitor extends Profile {
+export interface SsoVisitor extends Profile {
   provider: ProviderName
   locale: Locale
   siteUrl: string
@@ -23,13 +23,13 @@ export interface Visitor extends Profile {
 
 export type Refusal = 'no-email' | 'unverified'
 
-export interface Entered {
+export interface SsoSession {
   account: AccountUser
-  started: Started
+  started: StartedSession
 }
 
 /** Of an identity: an address is taken for theirs only when the provider has seen that it is. */
-interface Proven extends Visitor {
+interface VerifiedVisitor extends SsoVisitor {
   email: string
 }
 
@@ -37,7 +37,7 @@ interface Proven extends Visitor {
  * Begins a session of the account that somebody opens by way of a provider: the one that they opened before, else the
  * one with their address, else a new one. An address that the provider has not verified opens nothing.
  */
-export async function enterAs(db: Database, visitor: Visitor): Promise<Entered | Refusal> {
+export async function signInAs(db: Database, visitor: SsoVisitor): Promise<SsoSession | Refusal> {
   // All at once: whoever takes the account over or sets a new password meanwhile ends this session as well.
   const started = await db.transaction(async (transaction) => {
     const id = (await knownAccount(transaction, visitor)) ?? (await accountByAddress(transaction, visitor))
@@ -49,11 +49,11 @@ export async function enterAs(db: Database, visitor: Visitor): Promise<Entered |
   return { account, started }
 }
 
-const isRefusal = (outcome: string | Started): outcome is Refusal =>
+const isRefusal = (outcome: string | StartedSession): outcome is Refusal =>
   outcome === 'no-email' || outcome === 'unverified'
 
 /** By their name at the provider, whatever the address is by now: it may have changed on either side. */
-async function knownAccount(transaction: Transaction, visitor: Visitor): Promise<string | undefined> {
+async function knownAccount(transaction: Transaction, visitor: SsoVisitor): Promise<string | undefined> {
   const { provider, subject, email, emailVerified } = visitor
   const find = () =>
     transaction.query<{ id: string }>(
@@ -67,27 +67,27 @@ async function knownAccount(transaction: Transaction, visitor: Visitor): Promise
   // Once more: its owner may have taken the account over while this waited.
   const [identity] = await find()
   if (!identity) return undefined
-  const proven = emailVerified ? (email ?? null) : null
+  const verifiedEmail = emailVerified ? (email ?? null) : null
   await transaction.query(
     `update accounts.identity set last_used_at = now(), email = coalesce($3, email)
      where provider = $1 and subject = $2`,
-    [provider, subject, proven],
+    [provider, subject, verifiedEmail],
   )
-  if (proven)
+  if (verifiedEmail)
     await transaction.query(
       `update accounts.account set verified = true, updated_at = now()
        where id = $1 and not verified and lower(email) = lower($2)`,
-      [identity.id, proven],
+      [identity.id, verifiedEmail],
     )
   return identity.id
 }
 
 /** By an address that both sides have verified, and for one that is not known here, in a new account. */
-async function accountByAddress(transaction: Transaction, visitor: Visitor): Promise<string | Refusal> {
+async function accountByAddress(transaction: Transaction, visitor: SsoVisitor): Promise<string | Refusal> {
   const { email, emailVerified } = visitor
   if (!email) return 'no-email'
   if (!emailVerified || (await isClosed(transaction, email))) return 'unverified'
-  return linked(transaction, { ...visitor, email })
+  return linkOrCreateAccount(transaction, { ...visitor, email })
 }
 
 /** Whether the address belongs to an account that is closed to every sign-in. */
@@ -99,9 +99,9 @@ async function isClosed(transaction: Transaction, email: string): Promise<boolea
   return closed.length > 0
 }
 
-async function linked(transaction: Transaction, visitor: Proven): Promise<string> {
+async function linkOrCreateAccount(transaction: Transaction, visitor: VerifiedVisitor): Promise<string> {
   const { email, firstName, lastName } = visitor
-  const made = await insertAccount(transaction, {
+  const created = await insertAccount(transaction, {
     email,
     verified: true,
     passwordHash: null,
@@ -114,9 +114,9 @@ async function linked(transaction: Transaction, visitor: Proven): Promise<string
     personas: [],
     subscriptions: [],
   })
-  if (made) {
-    await addIdentity(transaction, made.id, visitor)
-    return made.id
+  if (created) {
+    await addIdentity(transaction, created.id, visitor)
+    return created.id
   }
   const [account] = await transaction.query<{ id: string; verified: boolean; firstName: string }>(
     `select id, verified, first_name as "firstName" from accounts.account
@@ -124,27 +124,32 @@ async function linked(transaction: Transaction, visitor: Proven): Promise<string
     [email],
   )
   if (!account) throw new Error('The account ended while it was opened')
-  if (!account.verified) await proveFirst(transaction, account.id)
-  if (await addIdentity(transaction, account.id, visitor)) await tell(transaction, account, visitor)
+  if (!account.verified) await claimUnverifiedAccount(transaction, account.id)
+  if (await addIdentity(transaction, account.id, visitor))
+    await emailIdentityAdded(transaction, account, visitor)
   return account.id
 }
 
 /** False when a request of the same moment has added it. */
-async function addIdentity(transaction: Transaction, accountId: string, visitor: Proven): Promise<boolean> {
+async function addIdentity(
+  transaction: Transaction,
+  accountId: string,
+  visitor: VerifiedVisitor,
+): Promise<boolean> {
   const rows = await transaction.query(
     `insert into accounts.identity (provider, subject, account_id, email) values ($1, $2, $3, $4)
      on conflict do nothing returning provider`,
     [visitor.provider, visitor.subject, accountId, visitor.email],
   )
-  if (rows.length > 0) await renewAccount(transaction, accountId)
+  if (rows.length > 0) await touchAccount(transaction, accountId)
   return rows.length > 0
 }
 
 /** Says to whoever reads the mail of an account that there is a new way into it. */
-async function tell(
+async function emailIdentityAdded(
   transaction: Transaction,
   { firstName }: { firstName: string },
-  { email, provider, locale, siteUrl }: Proven,
+  { email, provider, locale, siteUrl }: VerifiedVisitor,
 ): Promise<void> {
   const mailLocale = locale === 'fr' ? 'fr-CA' : 'en-US'
   const link = sitePage(siteUrl, mailLocale, '/account/account-settings/security')

@@ -1,8 +1,8 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endIdentities } from '../auth/first-proof.ts'
-import { SITE, type SsoUnderTest, ssoUnderTest } from './test/sso-under-test.ts'
+import { deleteIdentities } from '../auth/claim-account.ts'
+import { SITE, type SsoFixture, startSso } from './fixtures/start-sso.ts'
 
 const Registered = z.object({
   data: z.object({ token: z.string(), accountUser: z.object({ id: z.string() }) }),
@@ -13,9 +13,9 @@ const Changed = z.object({
 const PASSWORD = 'Gable-2026!'
 
 describeStorage('whose account an identity opens', (engine) => {
-  let sso: SsoUnderTest
+  let sso: SsoFixture
   beforeAll(async () => {
-    sso = await ssoUnderTest(engine)
+    sso = await startSso(engine)
   })
   afterAll(() => sso.close())
 
@@ -49,7 +49,7 @@ describeStorage('whose account an identity opens', (engine) => {
   test('a verified address on both sides is one person: the account gets one more way in, and hears of it', async () => {
     const { id } = await member('both@example.com', true)
     const landed = await sso.signIn('google', claims('g-both', 'BOTH@example.com'))
-    expect(landed.told.id).toBe(id)
+    expect(landed.fragment.id).toBe(id)
     expect(await logIn('both@example.com')).toBe(200)
     expect(await linkedMails('BOTH@example.com')).toHaveLength(1)
     await sso.signIn('google', claims('g-both', 'both@example.com'))
@@ -72,7 +72,7 @@ describeStorage('whose account an identity opens', (engine) => {
     expect(linked?.identities).toEqual([{ provider: 'google' }])
     await sso.signIn('google', claims('g-changed', 'changed@example.com'))
     expect(await read(linked?.updatedAt)).toBeNull()
-    await sso.db.transaction((transaction) => endIdentities(transaction, id))
+    await sso.db.transaction((transaction) => deleteIdentities(transaction, id))
     expect((await read(linked?.updatedAt))?.identities).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describeStorage('whose account an identity opens', (engine) => {
 
   test('Apple says "true" in letters', async () => {
     const landed = await sso.signIn('apple', claims('a-letters', 'letters@example.com', 'true'))
-    expect(landed.told.token).toBeDefined()
+    expect(landed.fragment.token).toBeDefined()
   })
 
   test('without any address there is no account', async () => {
@@ -106,33 +106,33 @@ describeStorage('whose account an identity opens', (engine) => {
   test('the owner takes an unverified account over: password, sessions and identities of whoever made it are gone', async () => {
     // Somebody opens an account by way of Google, and writes the address of somebody else into it.
     const squatter = await sso.signIn('google', claims('g-squatter', 'squatter@example.com'))
-    const id = squatter.told.id ?? ''
+    const id = squatter.fragment.id ?? ''
     await sso.db.query(
       `update accounts.account set email = 'owner@example.com', verified = false,
          password_hash = 'kept' where id = $1`,
       [id],
     )
-    expect(await status(squatter.told.token ?? '')).toBe(200)
+    expect(await status(squatter.fragment.token ?? '')).toBe(200)
 
     const owner = await sso.signIn('apple', claims('a-owner', 'owner@example.com', 'true'))
-    expect(owner.told.id).toBe(id)
-    expect(await status(owner.told.token ?? '')).toBe(200)
-    expect(await status(squatter.told.token ?? '')).toBe(401)
-    expect((await post('/auth/refresh', { refreshToken: squatter.told.refreshToken })).status).toBe(401)
-    const [kept] = await sso.db.query(
+    expect(owner.fragment.id).toBe(id)
+    expect(await status(owner.fragment.token ?? '')).toBe(200)
+    expect(await status(squatter.fragment.token ?? '')).toBe(401)
+    expect((await post('/auth/refresh', { refreshToken: squatter.fragment.refreshToken })).status).toBe(401)
+    const [row] = await sso.db.query(
       'select verified, password_hash as "passwordHash" from accounts.account where id = $1',
       [id],
     )
-    expect(kept).toEqual({ verified: true, passwordHash: null })
+    expect(row).toEqual({ verified: true, passwordHash: null })
     const back = await sso.signIn('google', claims('g-squatter', 'squatter@example.com'))
-    expect(back.told.id).not.toBe(id)
+    expect(back.fragment.id).not.toBe(id)
     expect(await linkedMails('owner@example.com')).toHaveLength(1)
   })
 
   test('the password of whoever registered an address before its owner opens nothing any more', async () => {
     const { id, token } = await member('first@example.com', false)
     const owner = await sso.signIn('google', claims('g-first', 'first@example.com'))
-    expect(owner.told.id).toBe(id)
+    expect(owner.fragment.id).toBe(id)
     expect(await logIn('first@example.com')).toBe(401)
     expect(await status(token)).toBe(401)
   })
@@ -140,7 +140,7 @@ describeStorage('whose account an identity opens', (engine) => {
   test('an identity opens its account whatever the address has become, on either side', async () => {
     const first = await sso.signIn('google', claims('g-moves', 'before@example.com'))
     const moved = await sso.signIn('google', claims('g-moves', 'after@example.com', false))
-    expect(moved.told.id).toBe(first.told.id)
+    expect(moved.fragment.id).toBe(first.fragment.id)
   })
 
   test('many first sign-ins at once make one account', async () => {
@@ -149,8 +149,8 @@ describeStorage('whose account an identity opens', (engine) => {
         sso.signIn(name === 'apple' ? 'apple' : 'google', claims(`at-once-${at % 2}`, 'once@example.com')),
       ),
     )
-    expect(new Set(landed.map(({ told }) => told.id)).size).toBe(1)
-    expect(landed[0]?.told.id).toBeDefined()
+    expect(new Set(landed.map(({ fragment }) => fragment.id)).size).toBe(1)
+    expect(landed[0]?.fragment.id).toBeDefined()
   })
 
   test('an address that no mail can reach is none', async () => {
@@ -159,15 +159,15 @@ describeStorage('whose account an identity opens', (engine) => {
   })
 
   test('a name by way of the browser is a name and nothing else', async () => {
-    const { question, cookie } = await sso.begin('apple')
-    const answer = sso.provider.consent(question, claims('a-named', 'named@example.com', 'true'))
+    const { authorizationUrl, cookie } = await sso.begin('apple')
+    const answer = sso.provider.consent(authorizationUrl, claims('a-named', 'named@example.com', 'true'))
     const name = { firstName: 'Zoé\n', lastName: 'R'.repeat(300) }
     answer.set('user', JSON.stringify({ name, email: 'both@example.com' }))
-    const { told } = await sso.comeBack('apple', answer, cookie)
-    const [kept] = await sso.db.query(
+    const { fragment } = await sso.callback('apple', answer, cookie)
+    const [row] = await sso.db.query(
       'select email, first_name, length(last_name) from accounts.account where id = $1',
-      [told.id],
+      [fragment.id],
     )
-    expect(kept).toEqual({ email: 'named@example.com', first_name: 'Zoé', length: 100 })
+    expect(row).toEqual({ email: 'named@example.com', first_name: 'Zoé', length: 100 })
   })
 })

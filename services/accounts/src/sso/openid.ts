@@ -10,8 +10,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { env } from './env.ts'
 import type { Provider } from './provider.ts'
+import { env } from './sso-env.ts'
 
 /** What only the browser that began knows, and has to be met again when it comes back. */
 export interface Secrets {
@@ -26,7 +26,7 @@ export const newSecrets = (): Secrets => ({
   codeVerifier: randomPKCECodeVerifier(),
 })
 
-interface Way {
+interface ProviderRedirect {
   provider: Provider
   /** Where the provider sends the browser back to. */
   redirectUri: string
@@ -34,7 +34,7 @@ interface Way {
 
 /** Where the browser goes to say who its person is. `language` is a BCP 47 tag. */
 export async function authorizationUrl(
-  { provider, redirectUri }: Way,
+  { provider, redirectUri }: ProviderRedirect,
   { state, nonce, codeVerifier }: Secrets,
   language: string,
 ): Promise<URL> {
@@ -55,7 +55,7 @@ export async function authorizationUrl(
  * else's question, one that was used, and one that the provider did not sign.
  */
 export async function claimsOf(
-  { provider, redirectUri }: Way,
+  { provider, redirectUri }: ProviderRedirect,
   { state, nonce, codeVerifier }: Secrets,
   answer: URLSearchParams,
 ): Promise<unknown> {
@@ -70,20 +70,20 @@ export async function claimsOf(
   return tokens.claims()
 }
 
-const known = new Map<string, Promise<Configuration>>()
+const configurations = new Map<string, Promise<Configuration>>()
 
 /** A provider is asked once for its addresses and keys; after a failure, again. */
 async function configurationOf({ issuer, clientId, clientAuth }: Provider): Promise<Configuration> {
   const key = `${issuer} ${clientId}`
-  const kept = known.get(key)
-  if (kept) return kept
-  const asked = discovery(new URL(issuer), clientId, undefined, clientAuth, {
+  const cached = configurations.get(key)
+  if (cached) return cached
+  const discovered = discovery(new URL(issuer), clientId, undefined, clientAuth, {
     // In seconds.
     timeout: env.timeoutMs / 1000,
     // A token from over TLS need not be checked, says the standard; it is nonetheless.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })
-  known.set(key, asked)
-  asked.catch(() => known.delete(key))
-  return asked
+  configurations.set(key, discovered)
+  discovered.catch(() => configurations.delete(key))
+  return discovered
 }

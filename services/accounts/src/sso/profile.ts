@@ -15,7 +15,7 @@ const Claims = z.object({
   email_verified: z
     .unknown()
     .optional()
-    .transform((said) => said === true || said === 'true'),
+    .transform((value) => value === true || value === 'true'),
   given_name: name,
   family_name: name,
 })

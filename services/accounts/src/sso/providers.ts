@@ -1,8 +1,8 @@
 import { development } from '@gable/service-kit/development'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { developmentProvider } from './development.ts'
-import { env } from './env.ts'
 import { apple, google, type Provider, type ProviderName } from './provider.ts'
+import { env } from './sso-env.ts'
 
 /** Finds a provider by its name; undefined where this site has none. */
 export type FindProvider = (name: ProviderName) => Promise<Provider | undefined>

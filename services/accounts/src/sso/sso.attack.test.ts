@@ -1,15 +1,15 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SITE, type SsoUnderTest, ssoUnderTest } from './test/sso-under-test.ts'
+import { SITE, type SsoFixture, startSso } from './fixtures/start-sso.ts'
 
-const person = (name: string) => ({ sub: name, email: `${name}@example.com`, email_verified: true })
-const FAILED = (code: string) => `${SITE}/login#error=${code}`
+const claimsOf = (name: string) => ({ sub: name, email: `${name}@example.com`, email_verified: true })
+const failureUrl = (code: string) => `${SITE}/login#error=${code}`
 
 describeStorage('attacks on signing in elsewhere', (engine) => {
-  let sso: SsoUnderTest
+  let sso: SsoFixture
   beforeAll(async () => {
-    sso = await ssoUnderTest(engine)
+    sso = await startSso(engine)
   })
   afterAll(() => sso.close())
 
@@ -17,10 +17,10 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     sso.db.query<{ id: string }>('select id from accounts.account where email = $1', [email])
 
   test('[AUTH-07] what comes back is id, token and refreshToken, behind the #', async () => {
-    const { url, told, headers } = await sso.signIn('google', person('plain'))
+    const { url, fragment, headers } = await sso.signIn('google', claimsOf('plain'))
     expect(url.startsWith(`${SITE}/login#id=`)).toBe(true)
-    expect(decodeJwt(told.token ?? '').sub).toBe(told.id)
-    expect(told.refreshToken).toHaveLength(43)
+    expect(decodeJwt(fragment.token ?? '').sub).toBe(fragment.id)
+    expect(fragment.refreshToken).toHaveLength(43)
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       'no-store',
       'no-referrer',
@@ -29,42 +29,42 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
 
   test('fixation: an answer to the question of another browser signs nobody in', async () => {
     const thief = await sso.begin('google')
-    const answer = sso.provider.consent(thief.question, person('thief'))
+    const answer = sso.provider.consent(thief.authorizationUrl, claimsOf('thief'))
     const victim = await sso.begin('google')
-    expect((await sso.comeBack('google', answer, victim.cookie)).url).toBe(FAILED('expired'))
-    expect((await sso.comeBack('google', answer)).url).toBe(FAILED('expired'))
+    expect((await sso.callback('google', answer, victim.cookie)).url).toBe(failureUrl('expired'))
+    expect((await sso.callback('google', answer)).url).toBe(failureUrl('expired'))
     expect(await accountsOf('thief@example.com')).toEqual([])
   })
 
   test('fixation: what a browser keeps cannot be made up, nor changed', async () => {
-    const { question, cookie } = await sso.begin('google')
-    const answer = sso.provider.consent(question, person('forger'))
-    for (const made of ['sso-google=x', `${cookie.slice(0, -4)}AAAA`, cookie.replace('=', '=x')])
-      expect((await sso.comeBack('google', answer, made)).url).toBe(FAILED('expired'))
+    const { authorizationUrl, cookie } = await sso.begin('google')
+    const answer = sso.provider.consent(authorizationUrl, claimsOf('forger'))
+    for (const forgedCookie of ['sso-google=x', `${cookie.slice(0, -4)}AAAA`, cookie.replace('=', '=x')])
+      expect((await sso.callback('google', answer, forgedCookie)).url).toBe(failureUrl('expired'))
   })
 
   test('a code that has been used opens nothing, also for who used it', async () => {
-    const { question, cookie } = await sso.begin('google')
-    const answer = sso.provider.consent(question, person('once'))
-    expect((await sso.comeBack('google', answer, cookie)).told.token).toBeDefined()
-    expect((await sso.comeBack('google', answer, cookie)).url).toBe(FAILED('expired'))
+    const { authorizationUrl, cookie } = await sso.begin('google')
+    const answer = sso.provider.consent(authorizationUrl, claimsOf('once'))
+    expect((await sso.callback('google', answer, cookie)).fragment.token).toBeDefined()
+    expect((await sso.callback('google', answer, cookie)).url).toBe(failureUrl('expired'))
   })
 
   test('a code of somebody else, put into an attempt of one’s own, opens nothing', async () => {
     const victim = await sso.begin('google')
-    const stolen = sso.provider.consent(victim.question, person('stolen'))
+    const stolen = sso.provider.consent(victim.authorizationUrl, claimsOf('stolen'))
     const thief = await sso.begin('google')
-    stolen.set('state', new URL(thief.question).searchParams.get('state') ?? '')
-    expect((await sso.comeBack('google', stolen, thief.cookie)).url).toBe(FAILED('expired'))
+    stolen.set('state', new URL(thief.authorizationUrl).searchParams.get('state') ?? '')
+    expect((await sso.callback('google', stolen, thief.cookie)).url).toBe(failureUrl('expired'))
     expect(await accountsOf('stolen@example.com')).toEqual([])
   })
 
   test('mix-up: the answer of one provider is not taken for that of the other', async () => {
     const apple = await sso.begin('apple')
-    const answer = sso.provider.consent(apple.question, person('mixed'))
+    const answer = sso.provider.consent(apple.authorizationUrl, claimsOf('mixed'))
     const asGoogle = apple.cookie.replace('sso-apple', 'sso-google')
-    expect((await sso.comeBack('google', answer, asGoogle)).url).toBe(FAILED('expired'))
-    expect((await sso.comeBack('google', answer, apple.cookie)).url).toBe(FAILED('expired'))
+    expect((await sso.callback('google', answer, asGoogle)).url).toBe(failureUrl('expired'))
+    expect((await sso.callback('google', answer, apple.cookie)).url).toBe(failureUrl('expired'))
     expect(await accountsOf('mixed@example.com')).toEqual([])
   })
 
@@ -76,8 +76,8 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     ['a signature of nobody', { forged: true }],
   ])('a token with %s opens nothing', async (what, claims) => {
     const name = `token-${what.length}`
-    const { url } = await sso.signIn('google', { ...person(name), ...claims })
-    expect(url).toBe(FAILED('failed'))
+    const { url } = await sso.signIn('google', { ...claimsOf(name), ...claims })
+    expect(url).toBe(failureUrl('failed'))
     expect(await accountsOf(`${name}@example.com`)).toEqual([])
   })
 
@@ -90,8 +90,12 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     'javascript:alert(1)',
     '\\evil.example',
   ])('open redirect: nobody is led on to %j', async (next) => {
-    const { question, cookie } = await sso.begin('google', `?next=${encodeURIComponent(next)}`)
-    const { url } = await sso.comeBack('google', sso.provider.consent(question, person('led')), cookie)
+    const { authorizationUrl, cookie } = await sso.begin('google', `?next=${encodeURIComponent(next)}`)
+    const { url } = await sso.callback(
+      'google',
+      sso.provider.consent(authorizationUrl, claimsOf('led')),
+      cookie,
+    )
     const { origin, pathname, searchParams } = new URL(url)
     expect(origin + pathname).toBe(`${SITE}/login`)
     expect(new URL(searchParams.get('next') ?? '/', SITE).origin).toBe(SITE)
@@ -100,7 +104,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
 
   test('an attempt holds the provider to PKCE, state and nonce, each new', async () => {
     const [first, second] = [await sso.begin('apple'), await sso.begin('apple')].map(
-      ({ question }) => new URL(question).searchParams,
+      ({ authorizationUrl }) => new URL(authorizationUrl).searchParams,
     )
     expect(first?.get('code_challenge_method')).toBe('S256')
     expect(first?.get('response_mode')).toBe('form_post')
@@ -111,7 +115,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
   })
 
   test('Apple gets a client secret by ES256 that lasts for minutes', async () => {
-    await sso.signIn('apple', person('secret'))
+    await sso.signIn('apple', claimsOf('secret'))
     const secret = sso.provider.secrets.at(-1) ?? ''
     const { iss, sub, aud, exp = 0, iat = 0 } = decodeJwt(secret)
     expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'key' })
@@ -120,11 +124,11 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
   })
 
   test('a provider that fails is told as such, and is asked anew the next time', async () => {
-    const { question, cookie } = await sso.begin('google')
-    const answer = sso.provider.consent(question, person('patient'))
+    const { authorizationUrl, cookie } = await sso.begin('google')
+    const answer = sso.provider.consent(authorizationUrl, claimsOf('patient'))
     sso.provider.broken = true
-    expect((await sso.comeBack('google', answer, cookie)).url).toBe(FAILED('failed'))
+    expect((await sso.callback('google', answer, cookie)).url).toBe(failureUrl('failed'))
     sso.provider.broken = false
-    expect((await sso.signIn('google', person('patient'))).told.token).toBeDefined()
+    expect((await sso.signIn('google', claimsOf('patient'))).fragment.token).toBeDefined()
   })
 })

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { type Entrance, type SignedIn, withTokens } from '../auth/entrance.ts'
+import { type AuthContext, type SignedIn, withTokens } from '../auth/auth-context.ts'
 import { visitorOf } from '../auth/visitor.ts'
 import { callbackUrl, type Locale, landingUrl, pathWithin } from './addresses.ts'
-import { attemptCookie, noAttemptCookie, readAttempt, returnCookie } from './cookies.ts'
-import { failureOf, SsoFailure } from './failure.ts'
-import { enterAs } from './identity.store.ts'
+import { clearSignInCookie, readSignInCookie, returnCookie, signInCookie } from './cookies.ts'
+import { failureOf, SsoError } from './failure.ts'
+import { signInAs } from './identity.store.ts'
 import { authorizationUrl, claimsOf, newSecrets } from './openid.ts'
+import { loadSignInCipher, type PendingSignIn, type SignInCipher } from './pending-sign-in.ts'
 import { profileOf } from './profile.ts'
 import { PROVIDER_NAMES, type Provider, type ProviderName } from './provider.ts'
 import type { FindProvider } from './providers.ts'
-import { type Attempt, loadSeal, type Seal } from './sealed.ts'
 
 const FORM_LIMIT = 16 * 1024
 
@@ -22,11 +22,11 @@ const Start = z.object({
   remember: z.stringbool().catch(false).describe('Whether the browser keeps the session beyond its tab'),
 })
 
-interface Room extends Pick<Entrance, 'db' | 'tokens'> {
+interface SsoContext extends Pick<AuthContext, 'db' | 'tokens'> {
   findProvider: FindProvider
   /** Scheme and host of the site. */
   siteUrl: string
-  seal: Seal
+  cipher: SignInCipher
 }
 
 /**
@@ -35,10 +35,16 @@ interface Room extends Pick<Entrance, 'db' | 'tokens'> {
  */
 export async function ssoRoutes(
   app: ServiceApp,
-  { db, tokens, siteUrl }: Pick<Entrance, 'db' | 'tokens' | 'siteUrl'>,
+  { db, tokens, siteUrl }: Pick<AuthContext, 'db' | 'tokens' | 'siteUrl'>,
   findProvider: FindProvider,
 ): Promise<void> {
-  const room: Room = { db, tokens, findProvider, siteUrl: new URL(siteUrl).origin, seal: await loadSeal(db) }
+  const ssoContext: SsoContext = {
+    db,
+    tokens,
+    findProvider,
+    siteUrl: new URL(siteUrl).origin,
+    cipher: await loadSignInCipher(db),
+  }
   await app.register(async (scope) => {
     // What comes back carries a code: no page may name this address as where it came from.
     scope.addHook('onRequest', async (_request, reply) => {
@@ -49,13 +55,13 @@ export async function ssoRoutes(
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       (_request, body, done) => done(null, new URLSearchParams(body.toString())),
     )
-    startRoute(scope, room)
-    callbackRoutes(scope, room)
+    startRoute(scope, ssoContext)
+    callbackRoutes(scope, ssoContext)
   })
 }
 
-function startRoute(app: ServiceApp, room: Room): void {
-  const { siteUrl, seal } = room
+function startRoute(app: ServiceApp, ssoContext: SsoContext): void {
+  const { siteUrl, cipher } = ssoContext
   app.get(
     '/auth/sso/:provider/start',
     {
@@ -69,82 +75,96 @@ function startRoute(app: ServiceApp, room: Room): void {
       const { locale, remember } = query
       const landing = { siteUrl, locale, next: pathWithin(query.next, siteUrl) }
       try {
-        const provider = await providerOf(room, name)
+        const provider = await providerOf(ssoContext, name)
         const secrets = newSecrets()
-        const attempt = { provider: name, ...secrets, ...landing, remember }
-        const way = { provider, redirectUri: callbackUrl(siteUrl, name) }
-        const url = await authorizationUrl(way, secrets, locale === 'fr' ? 'fr-CA' : 'en-US')
-        reply.header('set-cookie', attemptCookie(siteUrl, name, provider, await seal.close(attempt)))
+        const pendingSignIn = { provider: name, ...secrets, ...landing, remember }
+        const providerRedirect = { provider, redirectUri: callbackUrl(siteUrl, name) }
+        const url = await authorizationUrl(providerRedirect, secrets, locale === 'fr' ? 'fr-CA' : 'en-US')
+        reply.header('set-cookie', signInCookie(siteUrl, name, provider, await cipher.encrypt(pendingSignIn)))
         return reply.redirect(url.href, 303)
       } catch (error) {
-        return apologize(reply, landing, failureOf(error, 'unavailable'))
+        return redirectWithError(reply, landing, failureOf(error, 'unavailable'))
       }
     },
   )
 }
 
-function callbackRoutes(app: ServiceApp, room: Room): void {
+function callbackRoutes(app: ServiceApp, ssoContext: SsoContext): void {
   const schema = {
     summary:
       'Where Apple and Google lead back to; goes on to the site with a session, or with why there is none',
     params: Params,
   }
   app.get('/auth/sso/:provider/callback', { schema }, (request, reply) =>
-    finish(room, request.params.provider, request, new URL(request.url, room.siteUrl).searchParams, reply),
+    finishSignIn(
+      ssoContext,
+      request.params.provider,
+      request,
+      new URL(request.url, ssoContext.siteUrl).searchParams,
+      reply,
+    ),
   )
   app.post('/auth/sso/:provider/callback', { schema }, (request, reply) => {
     const answer = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    return finish(room, request.params.provider, request, answer, reply)
+    return finishSignIn(ssoContext, request.params.provider, request, answer, reply)
   })
 }
 
 /** Ends an attempt, well or not: in either case its cookie has done its work. */
-async function finish(
-  room: Room,
+async function finishSignIn(
+  ssoContext: SsoContext,
   name: ProviderName,
   request: FastifyRequest,
   answer: URLSearchParams,
   reply: FastifyReply,
 ) {
-  const { siteUrl, seal } = room
-  const sealed = readAttempt(siteUrl, name, request.headers.cookie)
-  const attempt = sealed ? await seal.open(sealed) : undefined
-  reply.header('set-cookie', noAttemptCookie(siteUrl, name))
-  const landing = { siteUrl, locale: attempt?.locale ?? ('en' as const), next: attempt?.next ?? null }
+  const { siteUrl, cipher } = ssoContext
+  const encrypted = readSignInCookie(siteUrl, name, request.headers.cookie)
+  const pendingSignIn = encrypted ? await cipher.decrypt(encrypted) : undefined
+  reply.header('set-cookie', clearSignInCookie(siteUrl, name))
+  const landing = {
+    siteUrl,
+    locale: pendingSignIn?.locale ?? ('en' as const),
+    next: pendingSignIn?.next ?? null,
+  }
   try {
     // Without what it began with, this is somebody else's way in, or one that took too long.
-    if (attempt?.provider !== name || attempt.state !== answer.get('state')) throw new SsoFailure('expired')
+    if (pendingSignIn?.provider !== name || pendingSignIn.state !== answer.get('state'))
+      throw new SsoError('expired')
     const { device } = visitorOf(request)
-    const { token, refreshToken, accountUser } = await enter(room, attempt, answer, device)
+    const { token, refreshToken, accountUser } = await signIn(ssoContext, pendingSignIn, answer, device)
     const proof = randomBytes(16).toString('base64url')
     reply.header('set-cookie', returnCookie(siteUrl, proof))
-    const told = { id: accountUser.id, token, refreshToken, proof }
-    const url = landingUrl(landing, attempt.remember ? { ...told, remember: 'true' } : told)
+    const fragmentParams = { id: accountUser.id, token, refreshToken, proof }
+    const url = landingUrl(
+      landing,
+      pendingSignIn.remember ? { ...fragmentParams, remember: 'true' } : fragmentParams,
+    )
     return reply.redirect(url, 303)
   } catch (error) {
-    return apologize(reply, landing, failureOf(error, 'failed'))
+    return redirectWithError(reply, landing, failureOf(error, 'failed'))
   }
 }
 
-async function enter(
-  room: Room,
-  attempt: Attempt,
+async function signIn(
+  ssoContext: SsoContext,
+  pendingSignIn: PendingSignIn,
   answer: URLSearchParams,
   device: string | undefined,
 ): Promise<SignedIn> {
-  const { db, tokens, siteUrl } = room
-  const { provider: name, locale } = attempt
-  const provider = await providerOf(room, name)
-  const claims = await claimsOf({ provider, redirectUri: callbackUrl(siteUrl, name) }, attempt, answer)
+  const { db, tokens, siteUrl } = ssoContext
+  const { provider: name, locale } = pendingSignIn
+  const provider = await providerOf(ssoContext, name)
+  const claims = await claimsOf({ provider, redirectUri: callbackUrl(siteUrl, name) }, pendingSignIn, answer)
   const profile = profileOf(claims, name === 'apple' ? answer.get('user') : null)
-  const entered = await enterAs(db, { ...profile, provider: name, locale, siteUrl, device })
-  if (typeof entered === 'string') throw new SsoFailure(entered)
-  return withTokens(tokens, entered.started, entered.account)
+  const session = await signInAs(db, { ...profile, provider: name, locale, siteUrl, device })
+  if (typeof session === 'string') throw new SsoError(session)
+  return withTokens(tokens, session.started, session.account)
 }
 
-async function providerOf({ findProvider }: Room, name: ProviderName): Promise<Provider> {
+async function providerOf({ findProvider }: SsoContext, name: ProviderName): Promise<Provider> {
   const provider = await findProvider(name)
-  if (!provider) throw new SsoFailure('unavailable')
+  if (!provider) throw new SsoError('unavailable')
   return provider
 }
 
@@ -155,7 +175,11 @@ interface Landing {
 }
 
 /** Leads to the page of signing in, which says what is told by a code alone; the log has the rest. */
-function apologize(reply: FastifyReply, landing: Landing, { code, facts }: ReturnType<typeof failureOf>) {
+function redirectWithError(
+  reply: FastifyReply,
+  landing: Landing,
+  { code, facts }: ReturnType<typeof failureOf>,
+) {
   if (facts) reply.log.warn({ code, ...facts }, 'A sign-in with Apple or Google failed')
   return reply.redirect(landingUrl(landing, { error: code }), 303)
 }

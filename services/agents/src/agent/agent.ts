@@ -94,9 +94,9 @@ export function toAgentCard(key: string, row: AgentCardRow, photosUrl: string): 
 
 /** The same with all that an agent's own page says. */
 export function toAgent(row: AgentRow, photosUrl: string): Agent {
-  const awardsOf = (wanted: AgentRow['awards'][number]['kind']) =>
+  const awardsOf = (awardKind: AgentRow['awards'][number]['kind']) =>
     row.awards
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === awardKind)
       .map(({ name, year }) => ({ name, year }))
       .sort((one, other) => other.year - one.year)
   return {
@@ -110,6 +110,6 @@ export function toAgent(row: AgentRow, photosUrl: string): Agent {
 }
 
 function bioUrl(key: string, { firstName, lastName, city, state }: AgentCardRow): string {
-  const who = slugify([firstName, lastName, city, state].join(' ')) || 'agent'
-  return `/real-estate-agents/${who}/${encodeURIComponent(key)}`
+  const slug = slugify([firstName, lastName, city, state].join(' ')) || 'agent'
+  return `/real-estate-agents/${slug}/${encodeURIComponent(key)}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { membersIn, positionsOf, teamCounter } from './members.ts'
+import { buildMembers, positionsOf, teamCounter } from './members.ts'
 
 test('[AGT-21] teams are counted by the members that two lists share, however many there are', () => {
   const count = 600
@@ -17,7 +17,7 @@ test('[AGT-21] teams are counted by the members that two lists share, however ma
           ? undefined
           : Int32Array.from(Array.from({ length: count }, (_, at) => at).filter((at) => teamOf(at) === team))
       })
-      const members = membersIn(membersOf)
+      const members = buildMembers(membersOf)
       const positions = (rows: readonly number[]) => positionsOf(members, Int32Array.from(rows))
       const shared = new Set(one.filter((row) => other.includes(row)))
       const expected = membersOf.filter((rows) => rows?.some((row) => shared.has(row))).length

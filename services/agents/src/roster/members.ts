@@ -1,4 +1,4 @@
-import { addRow, countRows, noRows, type RowBits } from '@gable/service-kit/memory/row-bits'
+import { addRow, countRows, emptyRowBits, type RowBits } from '@gable/service-kit/memory/row-bits'
 
 /**
  * Members of teams, as positions: one of each team in a first turn, another of each that has two in the next, and so
@@ -11,32 +11,37 @@ export interface Members {
   /** How many positions there are. */
   count: number
   /** For each word of bits of positions, where in its turn it is: teams have these words of bits. */
-  turnedAt: Int32Array
+  teamWordOf: Int32Array
   /** How many teams have members. */
   teamCount: number
 }
 
 const NO_MEMBER = -1
-const WORD = 32
+const WORD_BITS = 32
 
 /** `membersOf` tells the rows of the members of each row that is a team. Nobody is in two. */
-export function membersIn(membersOf: readonly (Int32Array | undefined)[]): Members {
+export function buildMembers(membersOf: readonly (Int32Array | undefined)[]): Members {
   const teams = membersOf.filter((members) => members !== undefined).sort((a, b) => b.length - a.length)
   const positionOf = new Int32Array(membersOf.length).fill(NO_MEMBER)
-  const turnedAt: number[] = []
+  const teamWordOf: number[] = []
   const teamCount = teams.filter(({ length }) => length > 0).length
-  for (let turn = 0, count = teamCount; count > 0; turn++) {
-    const first = turnedAt.length * WORD
-    for (let team = 0; team < count; team++) positionOf[teams[team]?.[turn] ?? 0] = first + team
-    for (let word = 0; word * WORD < count; word++) turnedAt.push(word)
-    while (count > 0 && (teams[count - 1]?.length ?? 0) <= turn + 1) count--
+  for (let round = 0, count = teamCount; count > 0; round++) {
+    const first = teamWordOf.length * WORD_BITS
+    for (let team = 0; team < count; team++) positionOf[teams[team]?.[round] ?? 0] = first + team
+    for (let word = 0; word * WORD_BITS < count; word++) teamWordOf.push(word)
+    while (count > 0 && (teams[count - 1]?.length ?? 0) <= round + 1) count--
   }
-  return { positionOf, count: turnedAt.length * WORD, turnedAt: Int32Array.from(turnedAt), teamCount }
+  return {
+    positionOf,
+    count: teamWordOf.length * WORD_BITS,
+    teamWordOf: Int32Array.from(teamWordOf),
+    teamCount,
+  }
 }
 
 /** The positions of those of the rows who are members of teams. */
 export function positionsOf({ positionOf, count }: Members, rows: Int32Array): RowBits {
-  const positions = noRows(count)
+  const positions = emptyRowBits(count)
   for (let i = 0; i < rows.length; i++) {
     const position = positionOf[rows[i] ?? 0] ?? NO_MEMBER
     if (position !== NO_MEMBER) addRow(positions, position)
@@ -45,12 +50,12 @@ export function positionsOf({ positionOf, count }: Members, rows: Int32Array): R
 }
 
 /** Counts teams of whom some member is in a set of positions and in another. */
-export function teamCounter({ turnedAt, teamCount }: Members, one: RowBits): (other: RowBits) => number {
+export function teamCounter({ teamWordOf, teamCount }: Members, one: RowBits): (other: RowBits) => number {
   const words = wordsOf(one)
-  const teams = noRows(teamCount)
+  const teams = emptyRowBits(teamCount)
   return (other) => {
     teams.fill(0)
-    addTeams(teams, words, turnedAt, one, other)
+    addTeams(teams, words, teamWordOf, one, other)
     return countRows(teams)
   }
 }
@@ -58,13 +63,13 @@ export function teamCounter({ turnedAt, teamCount }: Members, one: RowBits): (ot
 function addTeams(
   teams: RowBits,
   words: Int32Array,
-  turnedAt: Int32Array,
+  teamWordOf: Int32Array,
   one: RowBits,
   other: RowBits,
 ): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? 0
-    const at = turnedAt[word] ?? 0
+    const at = teamWordOf[word] ?? 0
     teams[at] = (teams[at] ?? 0) | ((one[word] ?? 0) & (other[word] ?? 0))
   }
 }

@@ -1,15 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
-import { noRows, rowBits } from '@gable/service-kit/memory/row-bits'
+import { emptyRowBits, rowBits } from '@gable/service-kit/memory/row-bits'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsearchedFields } from '../fixtures/arbitrary-roster.ts'
+import { agent, office, team } from '../fixtures/sample-roster.ts'
 import { loadRoster } from '../load.ts'
 import { agents as service } from '../service.ts'
-import { unlooked } from '../test/arbitrary-roster.ts'
-import { agent, office, team } from '../test/sample-roster.ts'
-import { countedOf } from './counted.ts'
-import { buildRoster, keepRoster, type Roster, type RosterAgent } from './roster.ts'
+import { countedRowsOf } from './counted.ts'
+import { buildRoster, createRosterCache, type Roster, type RosterAgent } from './roster.ts'
 
 const log = createLog('test', 'silent')
 const many = Array.from({ length: 2_500 }, (_, i) =>
@@ -34,7 +34,7 @@ const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, memb
   values: Object.values(lists).map((values) => {
     const valuesOf = (...rows: number[]) => {
       const agents = rowBits(entries.length, Int32Array.from(rows))
-      const counts = values.count(countedOf(entries.length, agents, members, noRows(0)))
+      const counts = values.count(countedRowsOf(entries.length, agents, members, emptyRowBits(0)))
       return values.names.map((name, number) => `${name}: ${counts[number]}`).sort()
     }
     const own = entries.map((_, row) => valuesOf(row).filter((text) => !text.endsWith(': 0')))
@@ -44,17 +44,17 @@ const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, memb
 
 describeStorage('the roster in memory', (engine) => {
   let db: Database
-  let live: ReturnType<typeof keepRoster>
+  let live: ReturnType<typeof createRosterCache>
   beforeAll(async () => {
     db = await engine.open([service])
     await loadRoster(db, { agents: many, teams: [team], offices: [office] })
-    live = keepRoster(db, log)
+    live = createRosterCache(db, log)
   })
   afterAll(() => live.stop())
 
   async function expectUpToDate() {
     await live.refresh()
-    const anew = keepRoster(db, log)
+    const anew = createRosterCache(db, log)
     expect(told(await live.current())).toEqual(told(await anew.current()))
     await anew.stop()
   }
@@ -132,7 +132,7 @@ test('a large roster is built in short parts, with a pause for requests after ea
   const lists = { languages: [], specialties: [], subSpecialties: [], civicActivities: [], licenses: [] }
   const keys = { officeMasterCustomerId: 'O1', teamMasterCustomerId: null, photoKey: null }
   const name = { firstName: 'Jane', lastName: 'Doe', yearsExperience: 1 }
-  const one: Omit<RosterAgent, 'key'> = { ...unlooked, ...place, ...lists, ...keys, ...name }
+  const one: Omit<RosterAgent, 'key'> = { ...unsearchedFields, ...place, ...lists, ...keys, ...name }
   const people = Array.from({ length: 4_096 }, (_, i) => [`${i}`, { ...one, key: `${i}` }] as const)
   const steps = buildRoster({ agent: new Map(people), team: new Map() })
   let pauses = 0

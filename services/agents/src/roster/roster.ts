@@ -8,23 +8,23 @@ import {
   type PlaceIndex,
 } from '@gable/service-kit/directory/directory'
 import { type GroupedRows, groupRows } from '@gable/service-kit/directory/group-rows'
-import type { Located } from '@gable/service-kit/directory/spots'
+import type { Located } from '@gable/service-kit/directory/location-index'
 import type { Logger } from '@gable/service-kit/log'
-import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
-import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-tables'
-import { addRow, noRows, type RowBits } from '@gable/service-kit/memory/row-bits'
+import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
+import { addRow, emptyRowBits, type RowBits } from '@gable/service-kit/memory/row-bits'
+import { createTableCache, type TableRows } from '@gable/service-kit/memory/table-cache'
 import type { AgentCardRow } from '../agent/agent.ts'
 import type { TeamRow } from '../team/team.ts'
 import { CARD_COLUMNS, TEAM_COLUMNS } from './columns.ts'
-import { type Members, membersIn } from './members.ts'
-import { createValues, type Values } from './values.ts'
+import { buildMembers, type Members } from './members.ts'
+import { createValueIndex, type ValueIndex } from './values.ts'
 
 /** Lists of an agent of which a search asks for some. */
 export const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
 export type ListName = (typeof LISTS)[number]
 
 /** Years of experience of which the choice is offered. */
-export const YEARS_OFFERED = [5, 10, 15, 20, 24] as const
+export const YEARS_OPTIONS = [5, 10, 15, 20, 24] as const
 
 /** What is kept in memory of an agent: what a search looks at, and what a list shows. */
 export interface RosterAgent extends AgentCardRow, Located {
@@ -58,9 +58,9 @@ export type RosterEntry = AgentEntry | TeamEntry
 /** All agents and teams in memory. Where something is of agents alone, it is empty in the rows of teams. */
 export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   agents: RowBits
-  lists: Record<ListName, Values>
+  lists: Record<ListName, ValueIndex>
   /** Those of YEARS_OFFERED that each has at least. */
-  experience: Values
+  experience: ValueIndex
   /** Who has one. */
   portraits: RowBits
   /** Of a team, those of its most experienced member. */
@@ -78,43 +78,44 @@ export interface Roster extends Directory<RosterEntry>, PlaceIndex {
 }
 
 /** The roster in memory, kept as it is in the tables. */
-export const keepRoster = (db: Database, log: Logger): KeptCurrent<Roster> =>
-  keepTables<Rows, Roster>(db, log, { schema: 'agents', tables: TABLES, build: buildRoster })
+export const createRosterCache = (db: Database, log: Logger): PolledCache<Roster> =>
+  createTableCache<Rows, Roster>(db, log, { schema: 'agents', tables: TABLES, build: buildRoster })
 
-const STEP = 2_048
-const YEARS_MOST = 255
+const ROWS_PER_YIELD = 2_048
+const MAX_YEARS = 255
 export const NO_TEAM = -1
-const NOBODY = new Int32Array(0)
+const emptyRows = new Int32Array(0)
 
 /** Yields now and then, so that others get their turn. */
 export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefined, Roster> {
-  const people: RosterEntry[] = []
-  for (const one of agent.values()) {
-    if (people.length % STEP === 0) yield
-    people.push({ ...placeOf(one), names: [one.lastName, one.firstName], agent: one })
+  const rosterEntries: RosterEntry[] = []
+  for (const row of agent.values()) {
+    if (rosterEntries.length % ROWS_PER_YIELD === 0) yield
+    rosterEntries.push({ ...locationOf(row), names: [row.lastName, row.firstName], agent: row })
   }
-  for (const one of team.values()) people.push({ ...placeOf(one), names: [one.teamName], team: one })
-  const directory = yield* createDirectory(people)
+  for (const row of team.values())
+    rosterEntries.push({ ...locationOf(row), names: [row.teamName], team: row })
+  const directory = yield* createDirectory(rosterEntries)
   const { entries } = directory
   const count = entries.length
   const places = yield* createPlaceIndex(count, (row) => entries[row]?.agent, slugify)
   const byTeam = yield* groupRows(count, (row) => entries[row]?.agent?.teamMasterCustomerId)
   const years = new Uint8Array(count)
-  const agents = noRows(count)
-  const portraits = noRows(count)
+  const agents = emptyRowBits(count)
+  const portraits = emptyRowBits(count)
   for (const [row, { agent }] of entries.entries()) {
-    if (row % STEP === 0) yield
+    if (row % ROWS_PER_YIELD === 0) yield
     if (!agent) continue
     addRow(agents, row)
     if (agent.photoKey) addRow(portraits, row)
-    years[row] = Math.max(0, Math.min(YEARS_MOST, agent.yearsExperience))
+    years[row] = Math.max(0, Math.min(MAX_YEARS, agent.yearsExperience))
   }
   const teamOf = new Int32Array(count).fill(NO_TEAM)
-  const inTeams = noRows(count)
+  const inTeams = emptyRowBits(count)
   const membersOf: (Int32Array | undefined)[] = []
   for (const [row, { team }] of entries.entries()) {
-    if (row % STEP === 0) yield
-    const members = team && (byTeam.get(team.key) ?? NOBODY)
+    if (row % ROWS_PER_YIELD === 0) yield
+    const members = team && (byTeam.get(team.key) ?? emptyRows)
     membersOf.push(members)
     if (!members) continue
     for (const member of members) {
@@ -124,10 +125,10 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
     }
   }
   yield
-  const members = membersIn(membersOf)
+  const members = buildMembers(membersOf)
   yield
   const valuesOf = (list: ListName) =>
-    createValues(count, (row) => valuesIn(entries[row]?.agent, list), members)
+    createValueIndex(count, (row) => valuesIn(entries[row]?.agent, list), members)
   return {
     ...directory,
     ...places,
@@ -147,7 +148,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
       civicActivities: yield* valuesOf('civicActivities'),
       licensedIn: yield* valuesOf('licensedIn'),
     },
-    experience: yield* createValues(count, (row) => offeredIn(entries[row]?.agent), members),
+    experience: yield* createValueIndex(count, (row) => yearsOptionsOf(entries[row]?.agent), members),
   }
 }
 
@@ -157,7 +158,7 @@ function valuesIn(agent: RosterAgent | undefined, list: ListName): readonly stri
   return agent?.licenses.flatMap(({ state }) => state ?? [])
 }
 
-const offeredIn = (agent: RosterAgent | undefined) =>
-  agent && YEARS_OFFERED.filter((atLeast) => agent.yearsExperience >= atLeast).map(String)
+const yearsOptionsOf = (agent: RosterAgent | undefined) =>
+  agent && YEARS_OPTIONS.filter((atLeast) => agent.yearsExperience >= atLeast).map(String)
 
-const placeOf = ({ key, lat, lon }: RosterAgent | RosterTeam) => ({ key, lat, lon })
+const locationOf = ({ key, lat, lon }: RosterAgent | RosterTeam) => ({ key, lat, lon })

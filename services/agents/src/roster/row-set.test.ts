@@ -1,4 +1,4 @@
-import { noRows, rowBits } from '@gable/service-kit/memory/row-bits'
+import { emptyRowBits, rowBits } from '@gable/service-kit/memory/row-bits'
 import { expect, test } from 'vitest'
 import { addSet, countIn, rowSet } from './row-set.ts'
 
@@ -12,7 +12,7 @@ test('takes the smaller form: a list of less than a row in 32, and bits from the
 
 test.each([9, 10])('adds and counts %i rows in either form', (count) => {
   const set = rowSet(rowsOf(count), COUNT)
-  const all = noRows(COUNT)
+  const all = emptyRowBits(COUNT)
   addSet(all, set)
   expect(all).toEqual(rowBits(COUNT, rowsOf(count)))
   expect(countIn(rowBits(COUNT, rowsOf(3)), set)).toBe(3)

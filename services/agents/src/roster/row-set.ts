@@ -1,9 +1,9 @@
 import {
   addList,
   addRows,
-  countInBoth,
+  countIntersection,
+  emptyRowBits,
   hasRow,
-  noRows,
   type RowBits,
   rowBits,
 } from '@gable/service-kit/memory/row-bits'
@@ -13,7 +13,7 @@ export type RowSet = { few: Int32Array } | { many: RowBits }
 
 /** The rows are in order. */
 export const rowSet = (rows: Int32Array, count: number): RowSet =>
-  rows.length < noRows(count).length ? { few: rows } : { many: rowBits(count, rows) }
+  rows.length < emptyRowBits(count).length ? { few: rows } : { many: rowBits(count, rows) }
 
 export function addSet(bits: RowBits, added: RowSet): void {
   if ('many' in added) addRows(bits, added.many)
@@ -22,7 +22,7 @@ export function addSet(bits: RowBits, added: RowSet): void {
 
 /** How many of the rows are among the bits. */
 export function countIn(bits: RowBits, rows: RowSet): number {
-  if ('many' in rows) return countInBoth(bits, rows.many)
+  if ('many' in rows) return countIntersection(bits, rows.many)
   const { few } = rows
   let sum = 0
   for (let i = 0; i < few.length; i++) sum += hasRow(bits, few[i] ?? 0)

@@ -1,9 +1,9 @@
 import { listRows, type RowBits, rowBits } from '@gable/service-kit/memory/row-bits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedOf } from './counted.ts'
-import { membersIn, positionsOf } from './members.ts'
-import { createValues } from './values.ts'
+import { countedRowsOf } from './counted.ts'
+import { buildMembers, positionsOf } from './members.ts'
+import { createValueIndex } from './values.ts'
 
 const COUNT = 300
 
@@ -46,8 +46,8 @@ test('[AGT-21] values are counted, and had, as a plain look at each list finds t
           ? undefined
           : Int32Array.from(teamOf.flatMap((team, at) => (team === row ? [at] : []))),
       )
-      const members = membersIn(membersOf)
-      const known = finish(createValues(COUNT, (row) => lists[row], members))
+      const members = buildMembers(membersOf)
+      const known = finish(createValueIndex(COUNT, (row) => lists[row], members))
       const names = known.names.map((name) => name.toLowerCase())
       expect(new Set(names)).toEqual(new Set(spelled.flat()))
 
@@ -55,7 +55,7 @@ test('[AGT-21] values are counted, and had, as a plain look at each list finds t
       const list = Int32Array.from(rows)
       const nobody = positionsOf(members, new Int32Array(0))
       const countOf = (agents: Int32Array, of: RowBits) => [
-        ...known.count(countedOf(COUNT, rowBits(COUNT, agents), members, of)),
+        ...known.count(countedRowsOf(COUNT, rowBits(COUNT, agents), members, of)),
       ]
       const ofAgents = names.map((name) => rows.filter(having(name)).length)
       const ofTeams = names.map((name) => membersOf.filter((own) => own?.some(having(name))).length)
@@ -66,7 +66,7 @@ test('[AGT-21] values are counted, and had, as a plain look at each list finds t
       )
 
       const asked = wanted.map((name) => name.toLowerCase())
-      expect([...listRows(known.having(wanted))]).toEqual(
+      expect([...listRows(known.rowsWith(wanted))]).toEqual(
         spelled.flatMap((own, row) => (own.some((name) => asked.includes(name)) ? [row] : [])),
       )
     }),
@@ -74,7 +74,7 @@ test('[AGT-21] values are counted, and had, as a plain look at each list finds t
 })
 
 test('values of many rows are counted in short parts, with a pause for requests after each', () => {
-  const steps = createValues(40_960, () => ['English'], membersIn([]))
+  const steps = createValueIndex(40_960, () => ['English'], buildMembers([]))
   let pauses = 0
   while (!steps.next().done) pauses++
   // Ten in each of the two loops over the rows, one between them, and two for the value.

@@ -1,39 +1,39 @@
-import { noRows, type RowBits } from '@gable/service-kit/memory/row-bits'
-import type { Counted } from './counted.ts'
+import { emptyRowBits, type RowBits } from '@gable/service-kit/memory/row-bits'
+import type { CountedRows } from './counted.ts'
 import { type Members, positionsOf } from './members.ts'
 import { addSet, countIn, type RowSet, rowSet } from './row-set.ts'
 
-const STEP = 4_096
+const ROWS_PER_YIELD = 4_096
 
 /** The values that each row has of a list, such as languages. */
-export interface Values {
+export interface ValueIndex {
   /** By number, spelled as it came first. */
   names: readonly string[]
   /** The rows that have one of these values at least, compared without case. */
-  having(wanted: readonly string[]): RowBits
+  rowsWith(wanted: readonly string[]): RowBits
   /** How many agents, and teams by one member at least, have each value, by its number. */
-  count(counted: Counted): Int32Array
+  count(counted: CountedRows): Int32Array
 }
 
 /** `listOf` tells what each of `count` rows has. */
-export function* createValues(
+export function* createValueIndex(
   count: number,
   listOf: (row: number) => readonly string[] | undefined,
   members: Members,
-): Generator<undefined, Values> {
+): Generator<undefined, ValueIndex> {
   const names: string[] = []
-  const numberOf = new Map<string, number>()
+  const indexOf = new Map<string, number>()
   // The numbers of a row are those from starts[row] up to, not including, starts[row + 1].
   const starts = new Int32Array(count + 1)
   const all: number[] = []
   for (let row = 0; row < count; row++) {
-    if (row % STEP === 0) yield
+    if (row % ROWS_PER_YIELD === 0) yield
     const own = new Set<number>()
     for (const name of listOf(row) ?? []) {
-      const known = numberOf.get(name.toLowerCase())
+      const known = indexOf.get(name.toLowerCase())
       own.add(known ?? names.length)
       if (known !== undefined) continue
-      numberOf.set(name.toLowerCase(), names.length)
+      indexOf.set(name.toLowerCase(), names.length)
       names.push(name)
     }
     all.push(...own)
@@ -41,7 +41,7 @@ export function* createValues(
   }
   const numbers = Int32Array.from(all)
   yield
-  const lists = yield* byNumber(names.length, starts, numbers)
+  const lists = yield* rowsByValue(names.length, starts, numbers)
   const rowsOf: RowSet[] = []
   const membersOf: RowBits[] = []
   for (const rows of lists) {
@@ -52,7 +52,7 @@ export function* createValues(
   }
 
   /** How many of a few rows have each value. */
-  function countFew(rows: Int32Array): Int32Array {
+  function countList(rows: Int32Array): Int32Array {
     const counts = new Int32Array(names.length)
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] ?? 0
@@ -67,25 +67,25 @@ export function* createValues(
 
   return {
     names,
-    having(wanted) {
-      const rows = noRows(count)
-      for (const number of new Set(wanted.map((name) => numberOf.get(name.toLowerCase())))) {
+    rowsWith(wanted) {
+      const rows = emptyRowBits(count)
+      for (const number of new Set(wanted.map((name) => indexOf.get(name.toLowerCase())))) {
         const own = rowsOf[number ?? -1]
         if (own) addSet(rows, own)
       }
       return rows
     },
-    count({ agents, few, teams }) {
-      const counts = few ? countFew(few) : Int32Array.from(rowsOf, (own) => countIn(agents, own))
-      return counts.map((agents, number) => agents + teams(membersOf[number] ?? NOBODY))
+    count({ agents, agentList, teams }) {
+      const counts = agentList ? countList(agentList) : Int32Array.from(rowsOf, (own) => countIn(agents, own))
+      return counts.map((agents, number) => agents + teams(membersOf[number] ?? emptyBits))
     },
   }
 }
 
-const NOBODY = noRows(0)
+const emptyBits = emptyRowBits(0)
 
 /** The rows that have each value, in order. */
-function* byNumber(
+function* rowsByValue(
   values: number,
   starts: Int32Array,
   numbers: Int32Array,
@@ -95,7 +95,7 @@ function* byNumber(
   const lists = Array.from(sizes, (size) => new Int32Array(size))
   sizes.fill(0)
   for (let row = 0; row + 1 < starts.length; row++) {
-    if (row % STEP === 0) yield
+    if (row % ROWS_PER_YIELD === 0) yield
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
       const number = numbers[at] ?? 0
       const list = lists[number]

@@ -1,12 +1,12 @@
 import {
   addRow,
   copyRows,
-  keepRows,
+  emptyRowBits,
+  intersectionOf,
+  intersectRows,
   listRows,
-  noRows,
   type RowBits,
   rowBits,
-  rowsInBoth,
 } from '@gable/service-kit/memory/row-bits'
 import { LISTS, type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
 
@@ -23,8 +23,8 @@ export interface Criteria extends Partial<Record<ListName, readonly string[] | u
 }
 
 /** Who sells luxury homes says so by this specialty. */
-const COLLECTION = 'Luxury Homes'
-const NOBODY = new Int32Array(0)
+const COLLECTION_SPECIALTY = 'Luxury Homes'
+const emptyRows = new Int32Array(0)
 
 /** Filters that have choices. */
 export type Filter = ListName | 'yearsExperience' | 'mustHavePhoto'
@@ -32,7 +32,7 @@ export type Filter = ListName | 'yearsExperience' | 'mustHavePhoto'
 /** Agents who may be found, themselves or by their team. */
 export interface Candidates {
   /** Those in the place, of the office and of the team that are asked for. */
-  asked: RowBits
+  inScope: RowBits
   /** Who passes each filter that is set. */
   passing: ReadonlyMap<Filter, RowBits>
 }
@@ -41,35 +41,35 @@ export function candidatesOf(roster: Roster, criteria: Criteria): Candidates {
   const { scope, officeKey, teamKey, yearsExperience = 0 } = criteria
   const { agents, byOffice, byTeam, lists, portraits, years } = roster
   const count = roster.entries.length
-  const asked = scope ? rowBits(count, scope) : copyRows(agents)
-  if (officeKey !== undefined) keepRows(asked, rowBits(count, byOffice.get(officeKey) ?? NOBODY))
-  if (teamKey !== undefined) keepRows(asked, rowBits(count, byTeam.get(teamKey) ?? NOBODY))
-  if (criteria.isCollection) keepRows(asked, lists.specialties.having([COLLECTION]))
+  const inScope = scope ? rowBits(count, scope) : copyRows(agents)
+  if (officeKey !== undefined) intersectRows(inScope, rowBits(count, byOffice.get(officeKey) ?? emptyRows))
+  if (teamKey !== undefined) intersectRows(inScope, rowBits(count, byTeam.get(teamKey) ?? emptyRows))
+  if (criteria.isCollection) intersectRows(inScope, lists.specialties.rowsWith([COLLECTION_SPECIALTY]))
   const passing = new Map<Filter, RowBits>()
-  if (yearsExperience > 0) passing.set('yearsExperience', rowsOfLeast(years, yearsExperience))
+  if (yearsExperience > 0) passing.set('yearsExperience', rowsAtLeast(years, yearsExperience))
   if (criteria.mustHavePhoto) passing.set('mustHavePhoto', portraits)
   for (const list of LISTS) {
     const wanted = criteria[list]
-    if (wanted) passing.set(list, lists[list].having(wanted))
+    if (wanted) passing.set(list, lists[list].rowsWith(wanted))
   }
-  return { asked, passing }
+  return { inScope, passing }
 }
 
 /** Agents who pass all filters, or all but one. */
-export function agentsAmong({ asked, passing }: Candidates, but?: Filter): RowBits {
-  const agents = copyRows(asked)
-  for (const [filter, rows] of passing) if (filter !== but) keepRows(agents, rows)
+export function agentsPassing({ inScope, passing }: Candidates, except?: Filter): RowBits {
+  const agents = copyRows(inScope)
+  for (const [filter, rows] of passing) if (filter !== except) intersectRows(agents, rows)
   return agents
 }
 
 /** The rows that have so much at least. */
-function rowsOfLeast(amounts: Uint8Array, least: number): RowBits {
-  const rows = noRows(amounts.length)
+function rowsAtLeast(amounts: Uint8Array, min: number): RowBits {
+  const rows = emptyRowBits(amounts.length)
   for (let word = 0; word < rows.length; word++) {
     const first = 32 * word
     const end = Math.min(32, amounts.length - first)
     let bits = 0
-    for (let i = 0; i < end; i++) if ((amounts[first + i] ?? 0) >= least) bits |= 1 << i
+    for (let i = 0; i < end; i++) if ((amounts[first + i] ?? 0) >= min) bits |= 1 << i
     rows[word] = bits
   }
   return rows
@@ -82,7 +82,7 @@ export const findsTeams = ({ mustHavePhoto, teamKey }: Criteria) => !mustHavePho
 export function withTeams({ inTeams, teamOf }: Roster, criteria: Criteria, agents: RowBits): RowBits {
   if (!findsTeams(criteria)) return agents
   const all = copyRows(agents)
-  const members = listRows(rowsInBoth(agents, inTeams))
+  const members = listRows(intersectionOf(agents, inTeams))
   for (let i = 0; i < members.length; i++) addRow(all, teamOf[members[i] ?? 0] ?? NO_TEAM)
   return all
 }

@@ -1,10 +1,16 @@
 import { RESULTS_MAX } from '@gable/service-kit/http/paging'
-import { countInBoth, hasRow, listRows, type RowBits, rowsInBoth } from '@gable/service-kit/memory/row-bits'
-import { type Counted, countedOf } from '../roster/counted.ts'
+import {
+  countIntersection,
+  hasRow,
+  intersectionOf,
+  listRows,
+  type RowBits,
+} from '@gable/service-kit/memory/row-bits'
+import { type CountedRows, countedRowsOf } from '../roster/counted.ts'
 import { positionsOf } from '../roster/members.ts'
-import { type ListName, NO_TEAM, type Roster, YEARS_OFFERED } from '../roster/roster.ts'
-import type { Values } from '../roster/values.ts'
-import { agentsAmong, type Candidates, type Criteria, type Filter, findsTeams } from './criteria.ts'
+import { type ListName, NO_TEAM, type Roster, YEARS_OPTIONS } from '../roster/roster.ts'
+import type { ValueIndex } from '../roster/values.ts'
+import { agentsPassing, type Candidates, type Criteria, type Filter, findsTeams } from './criteria.ts'
 import type { Facets } from './search.contract.ts'
 
 /**
@@ -17,10 +23,10 @@ export function facetsOf(
   candidates: Candidates,
   named: RowBits | undefined,
 ): Facets {
-  const countedBut = (filter?: Filter) =>
-    countedAmong(roster, criteria, agentsAmong(candidates, filter), named)
-  const all = countedBut()
-  const countedFor = (filter: Filter) => (candidates.passing.has(filter) ? countedBut(filter) : all)
+  const countedExcept = (filter?: Filter) =>
+    countedAmong(roster, criteria, agentsPassing(candidates, filter), named)
+  const all = countedExcept()
+  const countedFor = (filter: Filter) => (candidates.passing.has(filter) ? countedExcept(filter) : all)
   const valuesOf = (list: ListName) => valueCounts(roster.lists[list], countedFor(list))
   const ofYears = countValues(roster.experience, countedFor('yearsExperience'))
   return {
@@ -29,8 +35,8 @@ export function facetsOf(
     subSpecialties: valuesOf('subSpecialties'),
     civicActivities: valuesOf('civicActivities'),
     licensedIn: valuesOf('licensedIn'),
-    yearsExperience: YEARS_OFFERED.map((atLeast) => ({ atLeast, count: ofYears.get(String(atLeast)) ?? 0 })),
-    withPhoto: Math.min(countInBoth(all.agents, roster.portraits), RESULTS_MAX),
+    yearsExperience: YEARS_OPTIONS.map((atLeast) => ({ atLeast, count: ofYears.get(String(atLeast)) ?? 0 })),
+    withPhoto: Math.min(countIntersection(all.agents, roster.portraits), RESULTS_MAX),
   }
 }
 
@@ -40,17 +46,19 @@ function countedAmong(
   criteria: Criteria,
   agents: RowBits,
   named: RowBits | undefined,
-): Counted {
-  const inSome = findsTeams(criteria) ? listRows(rowsInBoth(agents, inTeams)) : NOBODY
-  const counting = named ? inSome.filter((row) => hasRow(named, teamOf[row] ?? NO_TEAM) === 1) : inSome
-  const ofName = named ? rowsInBoth(agents, named) : agents
-  return countedOf(entries.length, ofName, members, positionsOf(members, counting))
+): CountedRows {
+  const teamMembers = findsTeams(criteria) ? listRows(intersectionOf(agents, inTeams)) : emptyRows
+  const countedMembers = named
+    ? teamMembers.filter((row) => hasRow(named, teamOf[row] ?? NO_TEAM) === 1)
+    : teamMembers
+  const namedAgents = named ? intersectionOf(agents, named) : agents
+  return countedRowsOf(entries.length, namedAgents, members, positionsOf(members, countedMembers))
 }
 
-const NOBODY = new Int32Array(0)
+const emptyRows = new Int32Array(0)
 
 /** How many agents and teams have each value that any has, 10,000 at most. */
-function countValues(values: Values, counted: Counted): Map<string, number> {
+function countValues(values: ValueIndex, counted: CountedRows): Map<string, number> {
   const all = values.count(counted)
   const counts = new Map<string, number>()
   for (const [number, value] of values.names.entries()) {
@@ -60,7 +68,7 @@ function countValues(values: Values, counted: Counted): Map<string, number> {
   return counts
 }
 
-const valueCounts = (values: Values, counted: Counted) =>
+const valueCounts = (values: ValueIndex, counted: CountedRows) =>
   Array.from(countValues(values, counted), ([value, count]) => ({ value, count })).sort(
     (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
   )

@@ -3,61 +3,61 @@ import {
   includeOf,
   mapFields,
   nearbyLimit,
-  nearFields,
   pageFields,
-  whereFields,
-  withWholeBox,
-  withWholePlace,
+  placeFields,
+  positionFields,
+  requireOrderedBox,
+  requireStateWithCity,
 } from '@gable/service-kit/directory/search.contract'
-import { withinReach } from '@gable/service-kit/http/paging'
+import { withinMaxResults } from '@gable/service-kit/http/paging'
 import { keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { AgentCard } from '../agent/agent.ts'
 import { Team } from '../team/team.ts'
 
-const YEARS_MOST = 24
-const VALUES_MOST = 50
+const MAX_YEARS = 24
+const MAX_VALUES = 50
 
 /** A value of a list up to its next comma; behind a backslash, a comma or backslash is part of it. */
-const LISTED = /(?:\\[\\,]|[^,])+/g
+const LIST_ITEM = /(?:\\[\\,]|[^,])+/g
 const ESCAPED = /\\([\\,])/g
 
 /** `a,b`, or the parameter several times. */
-const valuesOf = (description: string) =>
+const listParam = (description: string) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((given) =>
       [given]
         .flat()
-        .flatMap((text) => text.match(LISTED) ?? [])
+        .flatMap((text) => text.match(LIST_ITEM) ?? [])
         .map((value) => value.replace(ESCAPED, '$1').trim())
         .filter(Boolean),
     )
-    .refine((values) => values.length <= VALUES_MOST, `must name at most ${VALUES_MOST}`)
+    .refine((values) => values.length <= MAX_VALUES, `must name at most ${MAX_VALUES}`)
     .transform((values) => (values.length > 0 ? values : undefined))
     .optional()
     .describe(
       `${description}; one of several is enough. With commas between or repeated, in any case; \\, is a comma of a value`,
     )
 
-const isTrue = z.enum(['true', 'false']).transform((text) => text === 'true')
+const booleanParam = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-const whichFields = {
-  ...whereFields,
-  languages: valuesOf('Languages spoken'),
-  specialties: valuesOf('What they are known for'),
-  subSpecialties: valuesOf('What they are known for, more closely'),
-  civicActivities: valuesOf('What they do for the community'),
-  licensedIn: valuesOf('States or provinces of their licences, by codes'),
+const searchFields = {
+  ...placeFields,
+  languages: listParam('Languages spoken'),
+  specialties: listParam('What they are known for'),
+  subSpecialties: listParam('What they are known for, more closely'),
+  civicActivities: listParam('What they do for the community'),
+  licensedIn: listParam('States or provinces of their licences, by codes'),
   yearsExperience: z.coerce
     .number()
     .int()
     .min(0)
-    .transform((years) => Math.min(years, YEARS_MOST))
+    .transform((years) => Math.min(years, MAX_YEARS))
     .optional()
-    .describe(`Fewest years: 0 means any, and more than ${YEARS_MOST} means ${YEARS_MOST}`),
-  mustHavePhoto: isTrue.optional().describe('Only those with a portrait; leaves teams out'),
-  isCollection: isTrue.optional().describe('Only those who sell luxury homes'),
+    .describe(`Fewest years: 0 means any, and more than ${MAX_YEARS} means ${MAX_YEARS}`),
+  mustHavePhoto: booleanParam.optional().describe('Only those with a portrait; leaves teams out'),
+  isCollection: booleanParam.optional().describe('Only those who sell luxury homes'),
   officeKey: keyText.optional().describe('Only those of this office, by masterCustomerId'),
   teamKey: keyText.optional().describe('Only members of this team, by masterCustomerId; leaves teams out'),
 }
@@ -67,21 +67,23 @@ const sort = z
   .default('daily')
   .describe('By chance, the same for a day (UTC); by family name; or most years of experience first')
 
-export const AgentSearchParams = withinReach(
-  withWholePlace(
+export const AgentSearchParams = withinMaxResults(
+  requireStateWithCity(
     z.object({
-      ...whichFields,
+      ...searchFields,
       ...pageFields,
       sort,
       include: includeOf(['results', 'total', 'facets', 'place', 'nearby', 'bounds']),
       nearbyLimit,
-      ...nearFields,
+      ...positionFields,
     }),
   ),
 )
 export type AgentSearchParams = z.infer<typeof AgentSearchParams>
 
-export const AgentClusterParams = withWholeBox(withWholePlace(z.object({ ...whichFields, ...mapFields })))
+export const AgentClusterParams = requireOrderedBox(
+  requireStateWithCity(z.object({ ...searchFields, ...mapFields })),
+)
 export type AgentClusterParams = z.infer<typeof AgentClusterParams>
 
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int() })).describe('Most first')

@@ -5,10 +5,10 @@ import { describeStorage, startTestServices, type TestServices } from '@gable/se
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'
+import { agent, office, team } from '../fixtures/sample-roster.ts'
 import { loadRoster } from '../load.ts'
 import { agents as service } from '../service.ts'
 import { Team } from '../team/team.ts'
-import { agent, office, team } from '../test/sample-roster.ts'
 import { AgentPage } from './search.contract.ts'
 
 const montreal = { city: 'Montréal', state: 'QC', cityKey: '6077243', officeMasterCustomerId: 'O2' }

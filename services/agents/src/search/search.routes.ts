@@ -1,7 +1,7 @@
-import { clustersIn, directoryOf } from '@gable/service-kit/directory/answer'
+import { clustersIn, directoryOf } from '@gable/service-kit/directory/directory-search'
 import { Clusters, DirectoryParams, DirectoryStates } from '@gable/service-kit/directory/search.contract'
 import { dataOf } from '@gable/service-kit/http/params'
-import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
+import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import type { Roster } from '../roster/roster.ts'
 import { AgentClusterParams, AgentPage, AgentSearchParams } from './search.contract.ts'
@@ -10,7 +10,7 @@ import { findAgents, searchAgents } from './search.ts'
 export function searchRoutes(
   app: ServiceApp,
   { photosUrl }: ServiceContext,
-  roster: KeptCurrent<Roster>,
+  roster: PolledCache<Roster>,
 ): void {
   app.get(
     '/agents/search',
@@ -36,8 +36,8 @@ export function searchRoutes(
       },
     },
     async ({ query }) => {
-      const known = await roster.current()
-      return { data: clustersIn(known, findAgents(known, query).rows, query) }
+      const current = await roster.current()
+      return { data: clustersIn(current, findAgents(current, query).rows, query) }
     },
   )
 

@@ -1,10 +1,17 @@
-import { clustersIn, pageOfRows } from '@gable/service-kit/directory/answer'
+import { clustersIn, pageOfRows } from '@gable/service-kit/directory/directory-search'
 import { listRows } from '@gable/service-kit/memory/row-bits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LISTS, type Roster, YEARS_OFFERED } from '../roster/roster.ts'
-import { arbitraryRows, CHOICES, FIRST, LAST, rosterOf, unlooked } from '../test/arbitrary-roster.ts'
-import { expectedKeys, type Wanted } from '../test/roster-oracle.ts'
+import {
+  arbitraryRows,
+  CHOICES,
+  FIRST_NAMES,
+  LAST_NAMES,
+  rosterOf,
+  unsearchedFields,
+} from '../fixtures/arbitrary-roster.ts'
+import { expectedKeys, type Wanted } from '../fixtures/roster-oracle.ts'
+import { LISTS, type Roster, YEARS_OPTIONS } from '../roster/roster.ts'
 import { facetsOf } from './facets.ts'
 import { findAgents } from './search.ts'
 
@@ -53,9 +60,9 @@ test('[AGT-21] each choice of a facet finds as many as it says, with all other f
   fc.assert(
     fc.property(arbitraryRows, wanted, (rows, which) => {
       const roster = rosterOf(rows)
-      const { criteria, candidates, named, isApproximate } = findAgents(roster, which)
+      const { criteria, candidates, nameRows, isApproximate } = findAgents(roster, which)
       fc.pre(!isApproximate)
-      const facets = facetsOf(roster, criteria, candidates, named)
+      const facets = facetsOf(roster, criteria, candidates, nameRows)
       for (const list of LISTS) {
         const counts = CHOICES[list].map((value) => ({
           value,
@@ -68,7 +75,7 @@ test('[AGT-21] each choice of a facet finds as many as it says, with all other f
         )
       }
       expect(facets.yearsExperience).toEqual(
-        YEARS_OFFERED.map((atLeast) => ({
+        YEARS_OPTIONS.map((atLeast) => ({
           atLeast,
           count: expectedKeys(rows, { ...which, yearsExperience: atLeast }).length,
         })),
@@ -136,7 +143,7 @@ const agentNamed = (firstName: string, lastName: string, i: number) => ({
   city: 'Austin',
   state: 'TX',
   cityKey: String(i % 2),
-  ...unlooked,
+  ...unsearchedFields,
   officeMasterCustomerId: 'O1',
   teamMasterCustomerId: null,
   photoKey: 'portrait',
@@ -169,7 +176,7 @@ test('a name that somebody elsewhere has finds nobody of one like it on a part o
 
 const named = rosterOf({
   agents: [
-    ...FIRST.flatMap((first) => LAST.map((last) => [first, last] as const)),
+    ...FIRST_NAMES.flatMap((first) => LAST_NAMES.map((last) => [first, last] as const)),
     ['Robert', 'Smith'] as const,
   ].map(([first, last], i) => agentNamed(first, last, i)),
   teams: [],

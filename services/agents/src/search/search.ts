@@ -1,27 +1,33 @@
-import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/service-kit/directory/answer'
+import {
+  findByName,
+  nearbyOf,
+  pageOfRows,
+  scopeOf,
+  totalOf,
+} from '@gable/service-kit/directory/directory-search'
 import { marketNow } from '@gable/service-kit/market-clock'
 import { listRows } from '@gable/service-kit/memory/row-bits'
 import { type AgentCard, toAgentCard } from '../agent/agent.ts'
 import type { Roster, RosterAgent, RosterEntry } from '../roster/roster.ts'
 import { type Team, toTeam } from '../team/team.ts'
-import { agentsAmong, type Criteria, candidatesOf, withTeams } from './criteria.ts'
+import { agentsPassing, type Criteria, candidatesOf, withTeams } from './criteria.ts'
 import { facetsOf } from './facets.ts'
 import type { AgentClusterParams, AgentPage, AgentSearchParams } from './search.contract.ts'
 
-type Which = Omit<AgentClusterParams, 'minLat' | 'maxLat' | 'minLon' | 'maxLon' | 'zoom'>
+type AgentQuery = Omit<AgentClusterParams, 'minLat' | 'maxLat' | 'minLon' | 'maxLon' | 'zoom'>
 
 /** Whom a search finds, before any is shown. */
-export function findAgents(roster: Roster, which: Which) {
-  const place = scopeOf(roster, which)
-  const criteria: Criteria = { ...which, scope: place.rows }
+export function findAgents(roster: Roster, query: AgentQuery) {
+  const place = scopeOf(roster, query)
+  const criteria: Criteria = { ...query, scope: place.rows }
   const candidates = candidatesOf(roster, criteria)
-  const everybody = withTeams(roster, criteria, agentsAmong(candidates))
-  return { ...findByName(roster, which.name, everybody), place, criteria, candidates }
+  const matching = withTeams(roster, criteria, agentsPassing(candidates))
+  return { ...findByName(roster, query.name, matching), place, criteria, candidates }
 }
 
 export function searchAgents(roster: Roster, search: AgentSearchParams, photosUrl: string): AgentPage {
   const { page, pageSize, include, sort, nearbyLimit } = search
-  const { rows, named, place, criteria, candidates, isApproximate } = findAgents(roster, search)
+  const { rows, nameRows, place, criteria, candidates, isApproximate } = findAgents(roster, search)
   const total = totalOf(rows)
   const byYears = { name: 'experience', rankOf: (row: number) => 255 - (roster.years[row] ?? 0) }
   const order = sort === 'experience' ? byYears : sort
@@ -32,9 +38,9 @@ export function searchAgents(roster: Roster, search: AgentSearchParams, photosUr
       ),
     }),
     ...(include.has('total') && { totalResults: total, totalHits: total }),
-    ...(include.has('facets') && { facets: facetsOf(roster, criteria, candidates, named) }),
+    ...(include.has('facets') && { facets: facetsOf(roster, criteria, candidates, nameRows) }),
     ...(include.has('nearby') && { nearbyCities: nearbyOf(roster.cities, place, search, nearbyLimit) }),
-    ...(include.has('bounds') && { bounds: roster.spots.bounds(listRows(rows)) }),
+    ...(include.has('bounds') && { bounds: roster.locations.bounds(listRows(rows)) }),
     page,
     pageSize,
     isApproximate,
@@ -47,7 +53,7 @@ const cards = new WeakMap<RosterAgent, AgentCard>()
 
 function cardOf({ byTeam }: Roster, { key, agent, team }: RosterEntry, photosUrl: string): AgentCard | Team {
   if (team) return toTeam(key, team, byTeam.get(key)?.length ?? 0)
-  const known = cards.get(agent) ?? toAgentCard(key, agent, photosUrl)
-  cards.set(agent, known)
-  return known
+  const card = cards.get(agent) ?? toAgentCard(key, agent, photosUrl)
+  cards.set(agent, card)
+  return card
 }

@@ -1,6 +1,6 @@
 import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
+import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'
@@ -8,9 +8,9 @@ import type { Roster } from '../roster/roster.ts'
 import { membersOf, teamsByIds, teamsOfOffices } from './team.store.ts'
 import { Team } from './team.ts'
 
-const IDS_MAX = 100
+const MAX_IDS = 100
 const Ids = z.object({
-  ids: keyList(IDS_MAX).describe(`masterCustomerIds, up to ${IDS_MAX}, with commas between`),
+  ids: keyList(MAX_IDS).describe(`masterCustomerIds, up to ${MAX_IDS}, with commas between`),
 })
 const Id = z.object({ id: z.string().describe('masterCustomerId') })
 
@@ -20,7 +20,7 @@ const TeamsOfOffices = z.array(z.object({ officeId: z.string(), teams: z.array(T
 export function teamRoutes(
   app: ServiceApp,
   { db, photosUrl }: ServiceContext,
-  roster: KeptCurrent<Roster>,
+  roster: PolledCache<Roster>,
 ): void {
   app.get(
     '/teams',

@@ -7,7 +7,7 @@ import type { Roster } from '../roster/roster.ts'
 import { type Team, type TeamRow, toTeam } from './team.ts'
 
 /** More would be no list that a page shows. */
-const LISTED_MOST = 50
+const MAX_LISTED = 50
 
 /** The teams with these ids, in no order; unknown ids are left out. */
 export async function teamsByIds(db: Database, ids: readonly string[]): Promise<Team[]> {
@@ -56,4 +56,4 @@ export async function teamsOfOffices(
 }
 
 const keysOf = ({ entries }: Roster, rows: Int32Array | undefined) =>
-  Array.from(rows?.subarray(0, LISTED_MOST) ?? []).flatMap((row) => entries[row]?.key ?? [])
+  Array.from(rows?.subarray(0, MAX_LISTED) ?? []).flatMap((row) => entries[row]?.key ?? [])

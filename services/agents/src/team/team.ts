@@ -21,7 +21,7 @@ export type Team = z.infer<typeof Team>
 export type TeamRow = Omit<Team, 'masterCustomerId' | 'entityType' | 'teamUrl' | 'memberCount'>
 
 export function toTeam(key: string, row: TeamRow, memberCount: number): Team {
-  const which = slugify([row.teamName, row.city, row.state].join(' ')) || 'team'
+  const slug = slugify([row.teamName, row.city, row.state].join(' ')) || 'team'
   return {
     masterCustomerId: key,
     entityType: 'team',
@@ -30,7 +30,7 @@ export function toTeam(key: string, row: TeamRow, memberCount: number): Team {
     state: row.state,
     cityKey: row.cityKey,
     officeMasterCustomerId: row.officeMasterCustomerId,
-    teamUrl: `/real-estate-teams/${which}/${encodeURIComponent(key)}`,
+    teamUrl: `/real-estate-teams/${slug}/${encodeURIComponent(key)}`,
     memberCount,
     about: row.about,
     aboutFrench: row.aboutFrench,

@@ -6,7 +6,7 @@ import { defineService } from '@gable/service-kit/service'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { replaceHomes } from '../homes/home.store.ts'
+import { replaceListings } from '../homes/listing.store.ts'
 import { autocomplete } from '../service.ts'
 import { readCursor } from './cursor.store.ts'
 import { followListings } from './follow-listings.ts'
@@ -205,7 +205,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   test('[F-73] suggests the best of several records, without a street that any record withholds', async () => {
     await follow()
     const record = { uPI: 'upi-9', listingId: 'BEST', street: '9 Elm St', ...PLACE }
-    await replaceHomes(db, ['upi-9'], [record, { ...record, listingId: 'OTHER', street: null }])
+    await replaceListings(db, ['upi-9'], [record, { ...record, listingId: 'OTHER', street: null }])
     expect([await suggested('BEST'), await suggested('OTHER'), await suggested('9 elm')]).toEqual([
       ['upi-9'],
       [],

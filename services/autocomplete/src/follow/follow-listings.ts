@@ -1,8 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { Endpoint } from '@gable/service-kit/endpoint'
-import { holdsTrail, readLog, refusesPosition } from '@gable/service-kit/listing-log'
+import { hasTrail, isPositionRefusal, readLog } from '@gable/service-kit/listing-log'
 import type { Logger } from '@gable/service-kit/log'
-import { replaceHomes } from '../homes/home.store.ts'
+import { replaceListings } from '../homes/listing.store.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.store.ts'
 import { type EventsRead, type ListingsRest, listingsRest } from './listings.rest.ts'
 import { refill } from './refill.ts'
@@ -46,7 +46,7 @@ export async function followListings(
     const next = { position: page.position, trail: page.trail, url, isFilled: true }
     const isNew = next.position !== cursor.position || cursor.url !== url
     for (const uPIs of batches(page.uPIs, listings.IDS_AT_ONCE))
-      await replaceHomes(db, uPIs, await listings.homes(uPIs))
+      await replaceListings(db, uPIs, await listings.homes(uPIs))
     if (isNew) await writeCursor(db, next)
     read += page.uPIs.length
     cursor = next
@@ -61,13 +61,13 @@ async function nextPage(
   endpoint: Endpoint,
   { url, ...cursor }: Cursor,
 ): Promise<EventsRead | Error> {
-  const isElsewhere = url !== null && url !== endpoint.url
-  if (isElsewhere && cursor.trail && !(await holdsTrail(endpoint, cursor.trail)))
+  const isOtherAddress = url !== null && url !== endpoint.url
+  if (isOtherAddress && cursor.trail && !(await hasTrail(endpoint, cursor.trail)))
     return new Error('The log at this address does not have the events that were read last')
   try {
     return await events(cursor)
   } catch (error) {
-    if (cursor.position !== null && refusesPosition(error)) return error
+    if (cursor.position !== null && isPositionRefusal(error)) return error
     throw error
   }
 }

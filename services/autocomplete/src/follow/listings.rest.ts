@@ -4,11 +4,11 @@ import type { Logger } from '@gable/service-kit/log'
 import { readRows } from '@gable/service-kit/read-rows'
 import { RestError, rest } from '@gable/service-kit/rest'
 import { z } from 'zod'
-import type { HomeFacts } from '../suggest/facts.ts'
+import type { ListingFacts } from '../suggest/facts.ts'
 
 const TIMEOUT_MS = 15_000
-const EVENTS_AT_ONCE = 1_000
-const NAMES_AT_ONCE = 1_000
+const EVENTS_PAGE_SIZE = 1_000
+const NAMES_PAGE_SIZE = 1_000
 /** As many as the listings service answers at once. */
 const IDS_AT_ONCE = 100
 /** All that matters of an event is its home, which is read again whatever happened. */
@@ -57,7 +57,7 @@ const Listing = z
       countyKey: key,
     }),
   })
-  .transform(({ uPI, listingId, internetAddressDisplayYN, location }): HomeFacts => {
+  .transform(({ uPI, listingId, internetAddressDisplayYN, location }): ListingFacts => {
     const { listingAddress1, ...place } = location
     return { uPI, listingId, street: internetAddressDisplayYN === false ? null : listingAddress1, ...place }
   })
@@ -73,7 +73,7 @@ export interface EventsRead {
 export interface NamesRead {
   /** Of all listings of the page, also of those whose names cannot be read. */
   uPIs: string[]
-  homes: HomeFacts[]
+  listings: ListingFacts[]
   more: boolean
 }
 
@@ -82,7 +82,7 @@ export type ListingsRest = ReturnType<typeof listingsRest>
 /** Calls of the listings service. A listing that cannot be read hides no other. */
 export function listingsRest(endpoint: Endpoint, log: Logger) {
   /** Reads homes again. One that the service does not answer, or fails at, is not among them. */
-  async function homes(uPIs: readonly string[]): Promise<HomeFacts[]> {
+  async function homes(uPIs: readonly string[]): Promise<ListingFacts[]> {
     try {
       return await rest(resource(endpoint, 'listings'), {
         params: { ids: uPIs.join(',') },
@@ -104,7 +104,7 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
 
     /** A page of the log after what was read of it. */
     async events({ position, trail }: Pick<EventsRead, 'position' | 'trail'>): Promise<EventsRead> {
-      const { events, ...page } = await readLog(endpoint, position, EVENTS_AT_ONCE)
+      const { events, ...page } = await readLog(endpoint, position, EVENTS_PAGE_SIZE)
       const found = events.flatMap((event) => Event.safeParse(event).data?.uPI ?? [])
       return { uPIs: [...new Set(found)], trail: extendTrail(trail, position, events), ...page }
     },
@@ -113,7 +113,7 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
     async names(after: string): Promise<NamesRead | undefined> {
       try {
         const answer = await rest(resource(endpoint, 'listings/names'), {
-          params: { after, limit: NAMES_AT_ONCE },
+          params: { after, limit: NAMES_PAGE_SIZE },
           data: z.unknown(),
           timeoutMs: TIMEOUT_MS,
         })
@@ -125,7 +125,7 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
         if (homes.lost.length > 0) endpoint.onLostRows?.('listings/names', homes.lost)
         return {
           uPIs: listings.flatMap((listing) => Key.safeParse(listing).data?.uPI ?? []),
-          homes: homes.data,
+          listings: homes.data,
           more,
         }
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { replaceHomes, suggestedBetween } from '../homes/home.store.ts'
+import { replaceListings, suggestedBetween } from '../homes/listing.store.ts'
 import type { EventsRead, ListingsRest } from './listings.rest.ts'
 
 type LogEnd = Pick<EventsRead, 'position' | 'trail'>
@@ -24,7 +24,7 @@ export async function refill(db: Database, listings: ListingsRest, signal?: Abor
     more = page.more && last !== undefined
     if (more && last === after) throw new Error(`The list of names does not go on after ${after}`)
     const stored = await suggestedBetween(db, after, more && last !== undefined ? last : null)
-    await replaceHomes(db, [...new Set([...stored, ...page.uPIs])], page.homes)
+    await replaceListings(db, [...new Set([...stored, ...page.uPIs])], page.listings)
     after = last ?? after
   }
   return end
@@ -48,7 +48,7 @@ async function recheck(db: Database, listings: ListingsRest, signal?: AbortSigna
     const uPIs = await suggestedBetween(db, after, null, listings.IDS_AT_ONCE)
     const last = uPIs.at(-1)
     if (last === undefined) return
-    await replaceHomes(db, uPIs, await listings.homes(uPIs))
+    await replaceListings(db, uPIs, await listings.homes(uPIs))
     after = last
   }
 }

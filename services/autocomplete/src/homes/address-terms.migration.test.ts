@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readCursor } from '../follow/cursor.store.ts'
 import { autocomplete } from '../service.ts'
 import { addressTerm } from '../suggest/terms.ts'
-import { replaceHomes } from './home.store.ts'
+import { replaceListings } from './listing.store.ts'
 
 /** Addresses with the terms that they had before a migration. */
 const before: Record<string, Record<string, string>> = {
@@ -54,7 +54,7 @@ describeStorage('stored addresses', (engine) => {
       for (const statement of statements.filter((text) => text.trim() !== ''))
         await db.query(statement.replace('update ', 'update autocomplete.'))
       expect((await readCursor(db)).isFilled).toBe(false)
-      await replaceHomes(
+      await replaceListings(
         db,
         homes.map(({ uPI }) => uPI),
         homes,

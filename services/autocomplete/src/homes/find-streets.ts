@@ -13,15 +13,15 @@ import { nameTerm, streetTerm } from '../suggest/short-words.ts'
 import { withStateAtEnd } from '../suggest/state-codes.ts'
 
 /** Homes looked at for each way in which a street may begin. */
-const HOMES_MAX = 400
+const MAX_LISTINGS = 400
 /** Words after the street, such as its city, that may be left out of the search and compared afterwards. */
-const WORDS_AFTER_MAX = 3
-const LETTERS_MIN = 4
+const MAX_WORDS_AFTER = 3
+const MIN_LETTERS = 4
 const POSTAL_CODE = / (?:\d{5}(?: \d{4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)$/
 /** What stands before the name of a street and is often not typed. */
-const BEFORE_NAME = ['', 'n ', 's ', 'e ', 'w ', 'rue ', 'ave ', 'boul ', 'ch ']
+const NAME_PREFIXES = ['', 'n ', 's ', 'e ', 'w ', 'rue ', 'ave ', 'boul ', 'ch ']
 
-const BY_STREET = `
+const STREETS_QUERY = `
   select distinct best.street, best.city, best.state from unnest($1::text[]) as wanted(beginning)
   cross join lateral (
     select facts ->> 'street' as street, facts ->> 'city' as city, facts ->> 'state' as state
@@ -39,22 +39,22 @@ interface Row {
 }
 
 /**
- * At most `most` streets that begin with what was typed, those with the most homes first, each in its city. A house
+ * At most `limit` streets that begin with what was typed, those with the most homes first, each in its city. A house
  * number is left out. Streets whose homes all withhold their address are unknown.
  */
 export async function findStreets(
   db: Database,
   lists: PlaceLists,
   typed: string,
-  most: number,
+  limit: number,
 ): Promise<FoundStreet[]> {
   // "300 8 mile rd" is first 300 on 8 Mile Rd, then unit 300 of 8 on Mile Rd.
   const addresses = [typed, ...unitsInFront(typed).map(({ address }) => address)]
   const streets = addresses.flatMap(namesOfStreet)
-  const read = readerOf(db)
+  const read = createStreetReader(db)
   for (const name of new Set(streets)) {
     const found = await findNamed(read, lists, name.split(' ').filter(Boolean))
-    if (found.length > 0) return found.slice(0, most)
+    if (found.length > 0) return found.slice(0, limit)
   }
   return []
 }
@@ -72,13 +72,13 @@ function namesOfStreet(address: string): string[] {
 type ReadStreets = (beginning: string) => Promise<Row[]>
 
 /** Reads the homes whose street begins so, each beginning once: most names differ in the words behind the street alone. */
-function readerOf(db: Database): ReadStreets {
-  const known = new Map<string, Promise<Row[]>>()
+function createStreetReader(db: Database): ReadStreets {
+  const cache = new Map<string, Promise<Row[]>>()
   return (beginning) => {
     const rows =
-      known.get(beginning) ??
-      db.read<Row>(BY_STREET, [BEFORE_NAME.map((before) => before + beginning), HOMES_MAX])
-    known.set(beginning, rows)
+      cache.get(beginning) ??
+      db.read<Row>(STREETS_QUERY, [NAME_PREFIXES.map((before) => before + beginning), MAX_LISTINGS])
+    cache.set(beginning, rows)
     return rows
   }
 }
@@ -88,10 +88,10 @@ async function findNamed(
   lists: PlaceLists,
   words: readonly string[],
 ): Promise<FoundStreet[]> {
-  if (words.join('').length < LETTERS_MIN) return []
+  if (words.join('').length < MIN_LETTERS) return []
   // A number alone is not the name of a street.
-  const least = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - WORDS_AFTER_MAX)
-  for (let count = words.length; count >= least; count--) {
+  const minWords = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - MAX_WORDS_AFTER)
+  for (let count = words.length; count >= minWords; count--) {
     const name = words.slice(0, count).join(' ')
     // A single word is a whole one: "barton" is no beginning of Bartonsville Road.
     const beginning = words.length === 1 || count < words.length ? `${name} ` : name
@@ -107,7 +107,7 @@ function streetsOf(
   name: string,
   after: readonly string[],
 ): FoundStreet[] {
-  const streets = new Map<string, { found: FoundStreet; homes: number }>()
+  const streets = new Map<string, { found: FoundStreet; listingCount: number }>()
   const cities = citiesOf(lists)
   for (const { street: line, city, state } of rows) {
     const street = streetOf(line)
@@ -118,16 +118,16 @@ function streetsOf(
     // "99 elm st ft worth": the words of a street are not rewritten as those of a city's name.
     if (!after.every((word) => isIn(word) || isIn(nameTerm(word)))) continue
     const key = `${street}|${facts.placeKey}`
-    const known = streets.get(key)
-    if (known) known.homes += 1
+    const existing = streets.get(key)
+    if (existing) existing.listingCount += 1
     else {
       const term = streetTerm(street)
-      const isWhole = BEFORE_NAME.some((before) => term === before + name)
-      streets.set(key, { found: { category: 'addresses', street, city: facts, isWhole }, homes: 1 })
+      const isWhole = NAME_PREFIXES.some((before) => term === before + name)
+      streets.set(key, { found: { category: 'addresses', street, city: facts, isWhole }, listingCount: 1 })
     }
   }
   return [...streets.values()]
-    .sort((a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.homes - a.homes)
+    .sort((a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.listingCount - a.listingCount)
     .map(({ found }) => found)
 }
 
@@ -158,14 +158,14 @@ export function streetOf(line: string): string | null {
 
 const cityKey = (city: string, state: string) => `${state} ${nameTerm(city)}`
 
-const known = new WeakMap<PlaceLists, Map<string, PlaceFacts>>()
+const cityCache = new WeakMap<PlaceLists, Map<string, PlaceFacts>>()
 
 /** Cities by state and name, the larger of two. */
 function citiesOf(lists: PlaceLists): Map<string, PlaceFacts> {
-  const before = known.get(lists)
-  if (before) return before
+  const cached = cityCache.get(lists)
+  if (cached) return cached
   const names = (lists.get('places')?.names ?? []).toSorted((a, b) => a.weight - b.weight)
   const cities = new Map(names.map(({ facts }) => [cityKey(facts.placeName, facts.state), facts]))
-  known.set(lists, cities)
+  cityCache.set(lists, cities)
   return cities
 }

@@ -1,5 +1,5 @@
 import { plain } from '@gable/data/places/names'
-import { STATES, TERRITORIES } from '@gable/data/places/states'
+import { allStates, TERRITORIES } from '@gable/data/places/states'
 
 /** Names that no standard lists, and parts of the United Kingdom. */
 const USUAL_NAMES = ['uk', 'england', 'scotland', 'wales', 'great britain', 'angleterre', 'uae', 'holland']
@@ -16,14 +16,14 @@ function namesIn(language: string): string[] {
     .map(plain)
 }
 
-const STATE_NAMES = STATES.map(({ name }) => plain(name))
+const stateNames = allStates.map(({ name }) => plain(name))
 
 /** Whether what was typed is another country, or ends with one: "paris france", and not "camden new jersey". */
 export function isAbroad(typed: string): boolean {
   const words = typed.split(' ')
   const endings = words.map((_, i) => words.slice(i).join(' '))
   return (
-    !endings.some((ending) => STATE_NAMES.includes(ending)) &&
+    !endings.some((ending) => stateNames.includes(ending)) &&
     endings.some((ending) => OTHER_COUNTRIES.has(ending))
   )
 }

@@ -5,7 +5,7 @@ import { categoriesOf } from '../suggest/categories.ts'
 import type { Category } from '../suggest/suggestion.contract.ts'
 import { searchWords } from '../suggest/terms.ts'
 import { findPlaces } from './find-places.ts'
-import { placeLists } from './kept-places.ts'
+import { placeLists } from './place-cache.ts'
 
 const { places } = sharedGazetteer(new Map())
 const lists = placeLists(places.flatMap(placeRows))

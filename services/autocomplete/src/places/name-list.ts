@@ -1,7 +1,7 @@
-import { nearBeginnings } from '@gable/service-kit/memory/near-beginnings'
+import { fuzzyPrefixMatches } from '@gable/service-kit/memory/fuzzy-prefix'
 import type { PlaceFacts } from '../suggest/facts.ts'
 import { nameTerm } from '../suggest/short-words.ts'
-import type { Beginning } from '../suggest/terms.ts'
+import type { TermRange } from '../suggest/terms.ts'
 
 /** A way of writing a place. */
 export interface PlaceName {
@@ -60,22 +60,22 @@ function wordStarts(term: string, length: number): number[] {
 }
 
 /** Names one of whose words begins so. */
-export function* beginningWith(list: NameList, { from, until }: Beginning): Generator<NameHit> {
+export function* beginningWith(list: NameList, { from, until }: TermRange): Generator<NameHit> {
   const end = firstFrom(list.starts, until)
-  for (let at = firstFrom(list.starts, from); at < end; at++) yield* hit(list, at, 0)
+  for (let at = firstFrom(list.starts, from); at < end; at++) yield* hitAt(list, at, 0)
 }
 
-/** The same, but for up to `most` typing errors; with more than one, the first letter has to be right. */
-export function* nearlyBeginningWith(list: NameList, typed: string, most: number): Generator<NameHit> {
+/** The same, but for up to `maxErrors` typing errors; with more than one, the first letter has to be right. */
+export function* fuzzyBeginningWith(list: NameList, typed: string, maxErrors: number): Generator<NameHit> {
   const [first = ''] = typed
-  const from = most > 1 ? firstFrom(list.starts, first) : 0
-  const end = most > 1 ? firstFrom(list.starts, `${first}~`) : list.starts.length
-  for (const { at, errors } of nearBeginnings(list.starts, typed, most, { from, end }))
-    yield* hit(list, at, errors)
+  const from = maxErrors > 1 ? firstFrom(list.starts, first) : 0
+  const end = maxErrors > 1 ? firstFrom(list.starts, `${first}~`) : list.starts.length
+  for (const { at, errors } of fuzzyPrefixMatches(list.starts, typed, maxErrors, { from, end }))
+    yield* hitAt(list, at, errors)
 }
 
 /** Names that have all of these words, or words that begin so, in any order: "austin barton hills". */
-export function* holding({ names, letters }: NameList, words: readonly string[]): Generator<NameHit> {
+export function* containingWords({ names, letters }: NameList, words: readonly string[]): Generator<NameHit> {
   const wanted = lettersOf(words.join(''))
   for (const [i, name] of names.entries()) {
     // Most names fall out here, which takes a tenth of the time that looking for the words does.
@@ -91,7 +91,7 @@ function lettersOf(text: string): number {
   return letters
 }
 
-function* hit({ names, starts, owners }: NameList, at: number, errors: number): Generator<NameHit> {
+function* hitAt({ names, starts, owners }: NameList, at: number, errors: number): Generator<NameHit> {
   const name = names[owners[at] ?? -1]
   const start = starts[at]
   if (name && start !== undefined) yield { name, start, errors, isInner: start.length !== name.term.length }

@@ -1,4 +1,4 @@
-import { STATES, TERRITORIES } from '@gable/data/places/states'
+import { allStates, TERRITORIES } from '@gable/data/places/states'
 
 /** Other names of states and provinces, by code: those of the press, of the islands themselves, and in French. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
@@ -45,7 +45,7 @@ const kindsOf = (code: string, country: 'USA' | 'CAN') => {
 
 /** The ways in which a state or province is also written, "Washington State" and "NY State" among them, by its code. */
 export const OTHER_STATE_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
-  STATES.map(({ code, name, country }) => [
+  allStates.map(({ code, name, country }) => [
     code,
     [
       ...(OTHER_NAMES[code] ?? []),

@@ -12,7 +12,7 @@ export async function fill({ db, options, shared, progress }: SeedContext): Prom
   await loadSuggestions(
     db,
     places,
-    counted(listings, (done) => progress(LABEL, done, options.listings)),
+    withProgress(listings, (done) => progress(LABEL, done, options.listings)),
   )
 }
 
@@ -24,12 +24,12 @@ export async function loadPlaces({ db, shared, progress }: PlacesContext): Promi
   progress('Suggested places', places.length, places.length)
 }
 
-function* counted<Item>(items: Iterable<Item>, tell: (done: number) => void): Generator<Item> {
+function* withProgress<Item>(items: Iterable<Item>, report: (done: number) => void): Generator<Item> {
   let done = 0
   for (const item of items) {
     yield item
     done += 1
-    if (done % 1000 === 0) tell(done)
+    if (done % 1000 === 0) report(done)
   }
-  tell(done)
+  report(done)
 }

@@ -1,8 +1,8 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
 import type { CopyRow, Database } from '@gable/service-kit/database/database'
-import { HOME_COLUMNS, homeRows } from '../homes/home-rows.ts'
-import { homeFacts, placeRows } from './rows.ts'
+import { LISTING_COLUMNS, listingRows } from '../homes/listing-rows.ts'
+import { listingFacts, placeRows } from './rows.ts'
 
 const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']
 
@@ -28,8 +28,8 @@ export async function loadSuggestions(
     await transaction.copy('autocomplete.place_name', PLACE_COLUMNS, rowsOf(places, placeRows))
     await transaction.copy(
       'autocomplete.home_name',
-      HOME_COLUMNS,
-      rowsOf(listings, (listing) => homeRows(homeFacts(listing))),
+      LISTING_COLUMNS,
+      rowsOf(listings, (listing) => listingRows(listingFacts(listing))),
     )
   })
 }

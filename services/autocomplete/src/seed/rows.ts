@@ -1,8 +1,8 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Place, PlaceType } from '@gable/data/places/place.types'
 import { streetLine } from '@gable/data/places/street-line'
-import type { PlaceRow } from '../places/kept-places.ts'
-import type { HomeFacts, PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
+import type { PlaceRow } from '../places/place-cache.ts'
+import type { ListingFacts, PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
 import { nameTerm } from '../suggest/short-words.ts'
 
 const CATEGORY_OF: Record<PlaceType, PlaceCategory> = {
@@ -24,7 +24,7 @@ export function placeRows(place: Place): PlaceRow[] {
 }
 
 /** What people look for a home of the sample market by; undefined for one that may not be shown. */
-export function homeFacts(listing: MarketListing): HomeFacts | undefined {
+export function listingFacts(listing: MarketListing): ListingFacts | undefined {
   if (!listing.internetEntireListingDisplayYN) return undefined
   const { uPI, listingId, city, stateOrProvince: state, postalCode, countyKey } = listing
   const street = listing.internetAddressDisplayYN ? streetLine(listing) : null

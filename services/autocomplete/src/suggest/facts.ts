@@ -8,7 +8,7 @@ export type PlaceFacts = Pick<
 >
 
 /** What is stored of a home. */
-export interface HomeFacts {
+export interface ListingFacts {
   uPI: string
   listingId: string | null
   /** Null where the owner withholds it. */
@@ -19,8 +19,8 @@ export interface HomeFacts {
   countyKey: string | null
 }
 
-export type HomeCategory = 'addresses' | 'listingids'
-export type PlaceCategory = Exclude<Category, HomeCategory>
+export type ListingCategory = 'addresses' | 'listingids'
+export type PlaceCategory = Exclude<Category, ListingCategory>
 
 export interface FoundPlace {
   category: PlaceCategory
@@ -32,9 +32,9 @@ export interface FoundPlace {
   isWhole: boolean
 }
 
-export interface FoundHome {
-  category: HomeCategory
-  facts: HomeFacts
+export interface FoundListing {
+  category: ListingCategory
+  facts: ListingFacts
 }
 
 /** A street with homes on the market. */
@@ -48,11 +48,12 @@ export interface FoundStreet {
 }
 
 /** Something that was found, with what is known of it. */
-export type Found = FoundPlace | FoundHome | FoundStreet
+export type Found = FoundPlace | FoundListing | FoundStreet
 
 export const isStreet = (found: Found): found is FoundStreet => 'street' in found
 
-export const isHome = (found: Found): found is FoundHome => !isStreet(found) && isHomeCategory(found.category)
+export const isListing = (found: Found): found is FoundListing =>
+  !isStreet(found) && isListingCategory(found.category)
 
-export const isHomeCategory = (category: Category): category is HomeCategory =>
+export const isListingCategory = (category: Category): category is ListingCategory =>
   category === 'addresses' || category === 'listingids'

@@ -1,13 +1,13 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { findHomes } from '../homes/find-homes.ts'
+import { findListings } from '../homes/find-listings.ts'
 import { findStreets } from '../homes/find-streets.ts'
 import { findPlaces, type PlaceLists } from '../places/find-places.ts'
 import {
   type Found,
-  type FoundHome,
+  type FoundListing,
   type FoundPlace,
   type FoundStreet,
-  isHomeCategory,
+  isListingCategory,
   type PlaceCategory,
 } from './facts.ts'
 import { splitHouseNumber, unitsInFront } from './house-number.ts'
@@ -15,9 +15,9 @@ import type { Category } from './suggestion.contract.ts'
 import { searchWords, withoutCountry } from './terms.ts'
 
 /** As many of each category are answered. */
-export const PER_CATEGORY = 5
-const STREETS = 3
-const POPULAR_CITIES = 50
+export const MAX_PER_CATEGORY = 5
+const MAX_STREETS = 3
+const MAX_POPULAR_CITIES = 50
 
 /** The best of each category for what was typed so far, best first. Places are in memory, homes in the database. */
 export async function findSuggestions(
@@ -27,23 +27,23 @@ export async function findSuggestions(
   categories: readonly Category[],
 ): Promise<Found[]> {
   const words = searchWords(typed)
-  const isPlaceCategory = (category: Category): category is PlaceCategory => !isHomeCategory(category)
-  let homes: FoundHome[] = []
+  const isPlaceCategory = (category: Category): category is PlaceCategory => !isListingCategory(category)
+  let listings: FoundListing[] = []
   for (const address of withoutCountry(words))
-    if (homes.length === 0)
-      homes = await findHomes(db, address, categories.filter(isHomeCategory), PER_CATEGORY)
-  const places = findPlaces(lists, words, categories.filter(isPlaceCategory), PER_CATEGORY)
+    if (listings.length === 0)
+      listings = await findListings(db, address, categories.filter(isListingCategory), MAX_PER_CATEGORY)
+  const places = findPlaces(lists, words, categories.filter(isPlaceCategory), MAX_PER_CATEGORY)
   const { number, rest } = splitHouseNumber(words)
   const isNumbered = (number !== '' && rest !== '') || unitsInFront(words).length > 0
   // With its number a home is meant, and with the whole name of a place that place.
   const isStreet = isNumbered
-    ? !homes.some(({ category }) => category === 'addresses')
+    ? !listings.some(({ category }) => category === 'addresses')
     : words.includes(' ') || !places.some(({ isWhole }) => isWhole)
   let streets: FoundStreet[] = []
   if (isStreet && categories.includes('addresses'))
     for (const address of withoutCountry(words))
-      if (streets.length === 0) streets = await findStreets(db, lists, address, STREETS)
-  return [...places, ...streets, ...homes]
+      if (streets.length === 0) streets = await findStreets(db, lists, address, MAX_STREETS)
+  return [...places, ...streets, ...listings]
 }
 
 /** The most populous cities of a country. */
@@ -51,7 +51,7 @@ export function findPopularCities(lists: PlaceLists, country: string): FoundPlac
   return (lists.get('places')?.names ?? [])
     .filter((name) => name.country === country)
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, POPULAR_CITIES)
+    .slice(0, MAX_POPULAR_CITIES)
     .map(({ facts, weight }) => ({
       category: 'places',
       facts,

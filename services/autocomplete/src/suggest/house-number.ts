@@ -64,17 +64,18 @@ export const NUMBERED_ROADS =
 const NUMBER = `(?<!(?:^| )(?:${NUMBERED_ROADS})) (?:lot|no)`
 const PENTHOUSE = ` (?:penthouse|ph)(?= |$)(?! (?:${STREET_TYPES})(?: |$))`
 const BUILDING_PARTS = 'bldg|building|floor|flr|level|etage'
-const WITHIN = ` (?:(?:${BUILDING_PARTS}) ${VALUE}|fl ${SHORT_VALUE}|\\d+(?:st|nd|rd|th|e|er) (?:floor|flr|fl|etage))(?= |$)`
+const BUILDING_PART = ` (?:(?:${BUILDING_PARTS}) ${VALUE}|fl ${SHORT_VALUE}|\\d+(?:st|nd|rd|th|e|er) (?:floor|flr|fl|etage))(?= |$)`
 const UNIT = `(?: (?:${UNITS}) ${VALUE}|${NUMBER} ${VALUE}| ste ${SHORT_VALUE})(?= |$)|${PENTHOUSE}`
-const WITHINS = new RegExp(WITHIN, 'g')
-const UNIT_OR_WITHIN = new RegExp(`${WITHIN}|${UNIT}`, 'g')
+const ALL_BUILDING_PARTS = new RegExp(BUILDING_PART, 'g')
+const UNIT_OR_BUILDING_PART = new RegExp(`${BUILDING_PART}|${UNIT}`, 'g')
 const STE = new RegExp(` ste (?=${SHORT_VALUE}(?: |$))`, 'g')
 
 /** An address in plain words without its unit, building, and floor: "elm st austin" of "elm st bldg 3 unit 4 austin". */
-export const withoutUnit = (words: string): string => words.replace(UNIT_OR_WITHIN, '')
+export const withoutUnit = (words: string): string => words.replace(UNIT_OR_BUILDING_PART, '')
 
 /** An address in plain words as listings have it: without building and floor, and "unit 4" for "ste 4". */
-export const unitAsListed = (words: string): string => words.replace(WITHINS, '').replace(STE, ' unit ')
+export const unitAsListed = (words: string): string =>
+  words.replace(ALL_BUILDING_PARTS, '').replace(STE, ' unit ')
 
 const UNIT_SIGN = new RegExp(
   `(?<=[\\s,])(?:(${UNITS}|${BUILDING_PARTS}|lot|no|ste)\\b\\.?\\s*(?:#|(?:no\\b\\.?|n[°º])(?=\\s*[a-z]?\\d))|#)\\s*(?=\\w)`,
@@ -95,7 +96,7 @@ interface AddressOfUnit {
 
 const UNIT_WORDS = `(?:${UNITS}|lot|no|ste) `
 /** A unit in front of a house number, the likeliest way of reading it first: 4, ph, 12-b, and, after a word, 12-04. */
-const IN_FRONT = [
+const unitInFrontPatterns = [
   `(?:${UNIT_WORDS})?(${VALUE})`,
   `(?:${UNIT_WORDS})?(penthouse|ph)`,
   `(?:${UNIT_WORDS})?(\\d{1,4}[ -][a-z]|(?:[a-z]{1,2}|penthouse)[ -]?\\d{1,4}[a-z]?|\\d{1,4}-\\d{1,4})`,
@@ -104,7 +105,7 @@ const IN_FRONT = [
 
 /** The units that may be in front of a house number, as in Canada: "unit 4 77 elm st". */
 export const unitsInFront = (words: string): AddressOfUnit[] =>
-  IN_FRONT.flatMap((pattern) => {
+  unitInFrontPatterns.flatMap((pattern) => {
     const [, unit, address] = pattern.exec(words) ?? []
     return unit && address ? [{ unit, address }] : []
   })

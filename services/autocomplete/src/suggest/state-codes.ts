@@ -1,5 +1,5 @@
 import { plain } from '@gable/data/places/names'
-import { STATES } from '@gable/data/places/states'
+import { allStates } from '@gable/data/places/states'
 import { OTHER_STATE_NAMES } from '../places/state-names.ts'
 import { streetTerm } from './short-words.ts'
 
@@ -10,31 +10,31 @@ const FRENCH_CODES = new Map([
 ])
 const isCanadian = ({ country }: { country: string }) => country === 'CAN'
 
-export const CANADIAN_CODES = [
+export const canadianCodes = [
   ...FRENCH_CODES.keys(),
-  ...STATES.filter(isCanadian).map(({ code }) => code.toLowerCase()),
+  ...allStates.filter(isCanadian).map(({ code }) => code.toLowerCase()),
 ]
 
-const STATE_NAMES = STATES.flatMap(({ code, name }) =>
+const stateNames = allStates.flatMap(({ code, name }) =>
   [name, ...(OTHER_STATE_NAMES.get(code) ?? [])].map((other) => ({
     code: code.toLowerCase(),
     name: plain(other),
   })),
 )
 // Shorter endings are the beginning of some state's name too often: "san fr".
-const STATE_LETTERS_MIN = 3
+const MIN_STATE_LETTERS = 3
 
 /** A state behind a street and its city, in short words as the street has them. */
-const STATES_IN_STREETS = new Map(STATE_NAMES.map(({ code, name }) => [streetTerm(name), code]))
-const WORDS_BEFORE_STATE = 2
+const STATES_IN_STREETS = new Map(stateNames.map(({ code, name }) => [streetTerm(name), code]))
+const MIN_WORDS_BEFORE_STATE = 2
 
 /** "12 elm st austin texas 78704" as "12 elm st austin tx 78704". */
 export function withStateAtEnd(term: string): string[] {
   const [, line = '', postalCode = ''] =
     /^(.*?)((?: (?:\d\S*|[a-z]\d[a-z](?:\d[a-z]\d)?))*)$/.exec(term) ?? []
   const words = line.split(' ')
-  return words.slice(WORDS_BEFORE_STATE).flatMap((_, i) => {
-    const at = i + WORDS_BEFORE_STATE
+  return words.slice(MIN_WORDS_BEFORE_STATE).flatMap((_, i) => {
+    const at = i + MIN_WORDS_BEFORE_STATE
     const code = STATES_IN_STREETS.get(words.slice(at).join(' '))
     return code ? [`${words.slice(0, at).join(' ')} ${code}${postalCode}`] : []
   })
@@ -47,8 +47,8 @@ export function withStateCode(name: string): string[] {
     const ending = words.slice(i + 1).join(' ')
     const code = FRENCH_CODES.get(ending)
     if (code) return [`${words.slice(0, i + 1).join(' ')} ${code}`]
-    if (ending.length < STATE_LETTERS_MIN) return []
-    const states = STATE_NAMES.filter((state) => state.name.startsWith(ending))
+    if (ending.length < MIN_STATE_LETTERS) return []
+    const states = stateNames.filter((state) => state.name.startsWith(ending))
     const codes = new Set(states.map(({ code }) => code))
     return [...codes].map((code) => `${words.slice(0, i + 1).join(' ')} ${code}`)
   })

@@ -1,5 +1,5 @@
 import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
-import { tidy } from '@gable/service-kit/database/tidy'
+import { vacuumTables } from '@gable/service-kit/database/vacuum'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ describeStorage('suggestions', (engine) => {
   beforeAll(async () => {
     const db = await engine.open([autocomplete])
     await loadSuggestions(db, places, listings)
-    await tidy(db)
+    await vacuumTables(db)
     services = await startTestServices([autocomplete], { db })
   }, 120_000)
   afterAll(() => services.close())

@@ -2,12 +2,12 @@ import { plain } from '@gable/data/places/names'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { keepPlaces } from '../places/kept-places.ts'
+import { createPlaceCache } from '../places/place-cache.ts'
 import { categoriesOf } from './categories.ts'
-import { findPopularCities, findSuggestions, PER_CATEGORY } from './find-suggestions.ts'
+import { findPopularCities, findSuggestions, MAX_PER_CATEGORY } from './find-suggestions.ts'
 import { Category, SuggestedCategory } from './suggestion.contract.ts'
 
-const LETTERS_MIN = 2
+const MIN_LETTERS = 2
 
 const CategoryList = z
   .string()
@@ -28,7 +28,7 @@ const SuggestParams = z.object({
 })
 
 export function suggestRoutes(app: ServiceApp, { db, log }: ServiceContext): void {
-  const places = keepPlaces(db, log)
+  const places = createPlaceCache(db, log)
   // So that nobody waits for them later; what goes wrong here goes wrong again, and is told, when they are needed.
   app.addHook('onListen', () => void places.current().catch(() => undefined))
   app.get(
@@ -50,10 +50,10 @@ export function suggestRoutes(app: ServiceApp, { db, log }: ServiceContext): voi
         const cities = await findPopularCities(await places.current(), 'USA')
         return { data: categoriesOf(cities, '', cities.length) }
       }
-      if (plain(autocompleteValue).length < LETTERS_MIN) return { data: [] }
+      if (plain(autocompleteValue).length < MIN_LETTERS) return { data: [] }
       const wanted = categories.length > 0 ? categories : Category.options
       const found = await findSuggestions(db, await places.current(), autocompleteValue, wanted)
-      return { data: categoriesOf(found, autocompleteValue, PER_CATEGORY) }
+      return { data: categoriesOf(found, autocompleteValue, MAX_PER_CATEGORY) }
     },
   )
 }

@@ -2,12 +2,12 @@ import { slugify } from '@gable/data/places/names'
 import { STATE_BY_CODE } from '@gable/data/places/states'
 import {
   type Found,
-  type FoundHome,
+  type FoundListing,
   type FoundPlace,
   type FoundStreet,
-  type HomeFacts,
-  isHome,
+  isListing,
   isStreet,
+  type ListingFacts,
   type PlaceCategory,
   type PlaceFacts,
 } from './facts.ts'
@@ -19,7 +19,7 @@ const IN_CITY = new Set<PlaceCategory>(['zips', 'neighborhoods'])
 /** What was found, as it is answered. */
 export function toSuggestion(found: Found): Suggestion {
   if (isStreet(found)) return streetSuggestion(found)
-  return isHome(found) ? homeSuggestion(found) : placeSuggestion(found)
+  return isListing(found) ? listingSuggestion(found) : placeSuggestion(found)
 }
 
 function placeSuggestion({ category, facts: place }: Pick<FoundPlace, 'category' | 'facts'>): Suggestion {
@@ -27,7 +27,7 @@ function placeSuggestion({ category, facts: place }: Pick<FoundPlace, 'category'
   const city = category === 'places' ? placeName : place.city
   return {
     text: IN_CITY.has(category) ? placeName : displayName,
-    secondaryText: quietLine(category, place),
+    secondaryText: secondaryTextOf(category, place),
     href: placePath(category, place),
     newTab: false,
     placeKey,
@@ -62,7 +62,7 @@ function streetSuggestion({ street, city }: FoundStreet): Suggestion {
 }
 
 /** Where the place lies, as far as its text does not say. */
-function quietLine(
+function secondaryTextOf(
   category: PlaceCategory,
   { city, state, countyName, placeName }: PlaceFacts,
 ): string | null {
@@ -72,13 +72,13 @@ function quietLine(
   return IN_CITY.has(category) ? [city, state].filter(Boolean).join(', ') : null
 }
 
-function homeSuggestion({ category, facts: home }: FoundHome): Suggestion {
-  const { uPI, listingId, street, city, state, postalCode, countyKey } = home
+function listingSuggestion({ category, facts: listing }: FoundListing): Suggestion {
+  const { uPI, listingId, street, city, state, postalCode, countyKey } = listing
   const text = (category === 'addresses' ? street : listingId) ?? uPI
   return {
     text,
     secondaryText: `${city}, ${state} ${postalCode}`,
-    href: homePath(home),
+    href: listingPath(listing),
     newTab: false,
     placeKey: null,
     placeName: null,
@@ -99,7 +99,7 @@ function homeSuggestion({ category, facts: home }: FoundHome): Suggestion {
 
 const stateName = (code: string) => STATE_BY_CODE.get(code)?.name ?? null
 
-const TYPE_OF: Record<Exclude<PlaceCategory, 'states'>, string> = {
+const PLACE_TYPE_BY_CATEGORY: Record<Exclude<PlaceCategory, 'states'>, string> = {
   places: 'city',
   zips: 'zip',
   neighborhoods: 'neighborhood',
@@ -111,11 +111,11 @@ const TYPE_OF: Record<Exclude<PlaceCategory, 'states'>, string> = {
 function placePath(category: PlaceCategory, { placeKey, slug, city, state }: PlaceFacts): string {
   const base = `/homes-for-sale/${state.toLowerCase()}`
   if (category === 'states') return base
-  return `${base}/${city === null ? slug : slugify(city)}/${TYPE_OF[category]}/${placeKey}`
+  return `${base}/${city === null ? slug : slugify(city)}/${PLACE_TYPE_BY_CATEGORY[category]}/${placeKey}`
 }
 
 /** Path of the listing page, the same that the listings service gives. */
-function homePath({ uPI, street, city, state }: HomeFacts): string {
+function listingPath({ uPI, street, city, state }: ListingFacts): string {
   const address = street === null ? 'address-private' : slugify(street) || 'home'
   const key = encodeURIComponent(uPI).replaceAll('%3A', ':')
   return `/${state.toLowerCase()}/${slugify(city)}/home-details/${address}/${key}`

@@ -3,9 +3,9 @@ import { nameTerm } from './short-words.ts'
 import {
   addressTerm,
   addressTerms,
-  beginningsOf,
   namesOf,
   searchWords,
+  termRangesOf,
   withoutCountry,
   withoutExtras,
 } from './terms.ts'
@@ -48,7 +48,7 @@ test.each([
   expect(searchWords(address).replace(/ apt /, ' unit ')).toBe(term)
 })
 
-const from = (typed: string) => beginningsOf(typed, 'places').map((beginning) => beginning.from)
+const from = (typed: string) => termRangesOf(typed, 'places').map((beginning) => beginning.from)
 
 test('a last word may still go on', () => {
   expect(from('st')).toEqual(['saint', 'st'])
@@ -57,7 +57,7 @@ test('a last word may still go on', () => {
 })
 
 test('a whole postal code is looked for by the part that places have', () => {
-  const zips = (typed: string) => beginningsOf(typed, 'zips').map((beginning) => beginning.from)
+  const zips = (typed: string) => termRangesOf(typed, 'zips').map((beginning) => beginning.from)
   expect(zips('H2X 1Y4')).toEqual(['h2x'])
   expect(zips('h2x1y')).toEqual(['h2x'])
   expect(zips('H2')).toEqual(['h2'])
@@ -111,7 +111,7 @@ test.each([
   expect(from(short)).toContain(name)
   expect(from(`${short} pa`)).toContain(`${name} pa`)
   expect(from(`${short}x`)).not.toContain(`${name}x`)
-  expect(beginningsOf(short, 'neighborhoods').map((beginning) => beginning.from)).not.toContain(name)
+  expect(termRangesOf(short, 'neighborhoods').map((beginning) => beginning.from)).not.toContain(name)
 })
 
 test.each([
@@ -148,7 +148,7 @@ test('a short word may stand before a name without a blank', () => {
 })
 
 test('[F-31] a postal code is read behind its place and before it', () => {
-  const zips = (typed: string) => beginningsOf(typed, 'zips').map((beginning) => beginning.from)
+  const zips = (typed: string) => termRangesOf(typed, 'zips').map((beginning) => beginning.from)
   expect(zips('Austin TX 78704')).toEqual(['78704'])
   expect(zips('Austin, TX 78704-1234')).toEqual(['78704'])
   expect(zips('Montréal QC H2X')).toEqual(['h2x'])
@@ -160,14 +160,14 @@ test('[F-31] a postal code is read behind its place and before it', () => {
 
 test('an address is looked for as it was typed and with short words, a listing number as it was typed', () => {
   const beginnings = (typed: string, category: 'addresses' | 'listingids') =>
-    beginningsOf(typed, category).map((beginning) => beginning.from)
+    termRangesOf(typed, category).map((beginning) => beginning.from)
   expect(beginnings('12 Barton Avenue', 'addresses')).toEqual(['12 barton avenue', '12 barton ave'])
   expect(beginnings('12 Barton Ave', 'addresses')).toEqual(['12 barton ave'])
   expect(beginnings('ACT 12', 'listingids')).toEqual(['act 12'])
 })
 
 test('a word may go on; the code of a state that was written out is a whole word', () => {
-  const ranges = beginningsOf('austin tex', 'places')
+  const ranges = termRangesOf('austin tex', 'places')
   const isIn = (term: string) => ranges.some(({ from, until }) => from <= term && term < until)
   const terms = ['austin texas', 'austin tx', 'austin tx 78704', 'austin txo']
   expect(terms.map(isIn)).toEqual([true, true, true, false])

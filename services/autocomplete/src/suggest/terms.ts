@@ -2,7 +2,7 @@ import { plain } from '@gable/data/places/names'
 import type { State } from '@gable/data/places/states'
 import { numberReadings, splitHouseNumber, withUnitSigns } from './house-number.ts'
 import { NAME_WORDS, nameTerm, streetTerm } from './short-words.ts'
-import { CANADIAN_CODES, withStateAtEnd, withStateCode } from './state-codes.ts'
+import { canadianCodes, withStateAtEnd, withStateCode } from './state-codes.ts'
 import type { Category } from './suggestion.contract.ts'
 
 /** What people call a city for short. */
@@ -48,7 +48,7 @@ const ISLANDS: Record<string, readonly string[]> = {
   vi: ['saint croix', 'saint john', 'saint thomas', 'st croix', 'st john', 'st thomas'],
 }
 /** Short names of cities, parts of one, and islands, that people write behind the name of a place there. */
-const CONTEXTS: Record<string, string> = {
+const cityContexts: Record<string, string> = {
   ...Object.fromEntries(NICKNAMES),
   manhattan: 'new york',
   ...Object.fromEntries(
@@ -72,17 +72,19 @@ export function addressTerms(typed: string): string[] {
   return distinct([...terms, ...terms.flatMap(withStateAtEnd)])
 }
 
-const BEFORE =
+const SEARCH_PREFIX =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
-const AFTER = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?)$/
+const SEARCH_SUFFIX = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?)$/
 /** Behind the code of a province, ca is Canada: "toronto on ca". Behind its name it is California: "ontario ca". */
 const COUNTRY = new RegExp(
-  ` (usa?|(?:the )?united states(?: of america)?|etats unis|canada|can|(?<=\\S (?:${CANADIAN_CODES.join('|')}) )ca)$`,
+  ` (usa?|(?:the )?united states(?: of america)?|etats unis|canada|can|(?<=\\S (?:${canadianCodes.join('|')}) )ca)$`,
 )
 /** Kinds of areas in French. */
-const KINDS = new Map(Object.entries<string>({ comte: 'county', etat: 'state', territoire: 'territory' }))
+const AREA_KINDS = new Map(
+  Object.entries<string>({ comte: 'county', etat: 'state', territoire: 'territory' }),
+)
 /** A kind of area in front of its name, as in "state of texas"; places have it behind the name. */
-const KIND =
+const AREA_KIND =
   /^(county|state|province|territory|commonwealth|comte|etat|territoire) (?:of the |of |du |des |de la |de l(?=[aeiouhy])|de |d(?=[aeiouhy]))(\S.*)$/
 
 /** Plain words behind the house number, which keeps its dashes. A number alone is a postal code, or that of a listing. */
@@ -97,12 +99,12 @@ export function searchWords(typed: string): string {
   const shorter = words
     // Initials that are written apart: "washington d c".
     .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
-    .replace(BEFORE, '')
+    .replace(SEARCH_PREFIX, '')
   const [country = ''] = COUNTRY.exec(shorter) ?? []
   const name = shorter
     .slice(0, shorter.length - country.length)
-    .replace(AFTER, '')
-    .replace(KIND, (_, kind: string, rest: string) => `${rest} ${KINDS.get(kind) ?? kind}`)
+    .replace(SEARCH_SUFFIX, '')
+    .replace(AREA_KIND, (_, kind: string, rest: string) => `${rest} ${AREA_KINDS.get(kind) ?? kind}`)
   return name + country || words
 }
 
@@ -177,34 +179,35 @@ export function codeInFront(typed: string): string[][] {
 }
 
 /** A range of terms: those from `from` up to, not including, `until`. */
-export interface Beginning {
+export interface TermRange {
   from: string
   until: string
 }
 
 // Terms are of letters, digits and blanks: the tilde stands after all three, the exclamation mark after the blank.
-const goingOn = (from: string): Beginning => ({ from, until: `${from}~` })
-const wholeWord = (from: string): Beginning => ({ from, until: `${from}!` })
+const prefixRange = (from: string): TermRange => ({ from, until: `${from}~` })
+const wholeWordRange = (from: string): TermRange => ({ from, until: `${from}!` })
 
 /** The ways in which a term of this category may begin, when this has been typed so far. */
-export function beginningsOf(typed: string, category: Category): Beginning[] {
+export function termRangesOf(typed: string, category: Category): TermRange[] {
   const text = plain(typed)
-  if (category === 'zips') return [goingOn(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
-  if (category === 'listingids') return [goingOn(text)]
-  if (category === 'addresses') return distinct([plainAddress(typed), ...addressTerms(typed)]).map(goingOn)
+  if (category === 'zips') return [prefixRange(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
+  if (category === 'listingids') return [prefixRange(text)]
+  if (category === 'addresses')
+    return distinct([plainAddress(typed), ...addressTerms(typed)]).map(prefixRange)
   // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
   const names = distinct([
     nameTerm(text),
     `${before} ${lastWord}`.trim(),
-    ...apart(text),
+    ...joinedPrefix(text),
     ...numberInWords(text),
     ...nicknames(text, category),
     ...withDirection(text),
     ...inCity(text),
   ])
-  return [...names.map(goingOn), ...distinct(names.flatMap(withStateCode)).map(wholeWord)]
+  return [...names.map(prefixRange), ...distinct(names.flatMap(withStateCode)).map(wholeWordRange)]
 }
 
 /** What was typed as a name, and with the code of a state that is written out. */
@@ -214,7 +217,7 @@ export function namesOf(typed: string): string[] {
 }
 
 /** "stlouis" as "saint louis". */
-function apart(text: string): string[] {
+function joinedPrefix(text: string): string[] {
   const [, short, rest] = /^(st|ste|ft|mt)([a-z]{3}.*)$/.exec(text) ?? []
   return short && rest ? [`${NAME_WORDS.get(short)} ${rest}`] : []
 }
@@ -242,7 +245,7 @@ function withDirection(text: string): string[] {
 
 /** "soho manhattan" and "soho nyc" as "soho new york". */
 function inCity(text: string): string[] {
-  return Object.entries(CONTEXTS).flatMap(([short, name]) =>
+  return Object.entries(cityContexts).flatMap(([short, name]) =>
     text.endsWith(` ${short}`) && !ARTICLES.has(text.slice(0, -short.length).trim())
       ? [nameTerm(text.slice(0, -short.length) + name)]
       : [],

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@gable/service-kit/picture'
 import { isSitePath } from '../data/link.ts'
-import { byLocale, type Locale, type Words } from '../data/locale.ts'
+import { byLocale, type Locale, type LocalizedText } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'
 import { readYaml } from '../data/texts.ts'
 import { type Ads, MapSponsorFile, PromotionsFile, TakeoversFile } from './ads.ts'
@@ -17,19 +17,19 @@ export async function readAds(
   if (!promotions || !takeovers || mapSponsor === undefined) return undefined
   const logoOf = (key: string) => pictureUrl(photosUrl, key, '320x60')
   return byLocale((locale) => ({
-    promotions: promotions.map(({ id, image, forVisitors, ...words }) => ({
+    promotions: promotions.map(({ id, image, forVisitors, ...texts }) => ({
       id,
       forVisitors,
-      ...linkIn(words, locale),
+      ...linkIn(texts, locale),
       image: pictureUrl(photosUrl, image),
     })),
-    takeovers: takeovers.map(({ id, destination, startDate, endDate, image, logo, ...words }) => ({
+    takeovers: takeovers.map(({ id, destination, startDate, endDate, image, logo, ...texts }) => ({
       id,
       destination,
       startDate,
       endDate,
       assets: {
-        ...linkIn(words, locale),
+        ...linkIn(texts, locale),
         image: pictureUrl(photosUrl, image, 'large'),
         logo: logo === undefined ? null : logoOf(logo),
       },
@@ -38,9 +38,9 @@ export async function readAds(
   }))
 }
 
-type Worded = Record<'title' | 'text' | 'action', Words> & { href: string }
+type LocalizedAd = Record<'title' | 'text' | 'action', LocalizedText> & { href: string }
 
-function linkIn({ title, text, action, href }: Worded, locale: Locale) {
+function linkIn({ title, text, action, href }: LocalizedAd, locale: Locale) {
   return {
     title: title[locale],
     text: text[locale],

@@ -1,7 +1,7 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { inLocale, type Locale } from '../data/locale.ts'
+import { type Locale, localeQuery } from '../data/locale.ts'
 import { Ads } from './ads.ts'
 
 export function adRoutes(app: ServiceApp, ads: Record<Locale, Ads>): void {
@@ -10,7 +10,7 @@ export function adRoutes(app: ServiceApp, ads: Record<Locale, Ads>): void {
     {
       schema: {
         summary: 'What stands in places for ads, and campaigns that take a page over',
-        querystring: z.object(inLocale),
+        querystring: z.object(localeQuery),
         response: { 200: dataOf(Ads) },
       },
     },

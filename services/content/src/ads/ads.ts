@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Href } from '../data/link.ts'
-import { Words } from '../data/locale.ts'
+import { LocalizedText } from '../data/locale.ts'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name like alerts')
 const image = z.string().min(1).describe('A key of the photo service, or an absolute address')
 const logo = z.string().min(1).describe('A key of the photo service, such as logo-gable-homes, or an address')
-const words = { title: Words, text: Words, action: Words, href: Href }
+const localizedFields = { title: LocalizedText, text: LocalizedText, action: LocalizedText, href: Href }
 
 /** The file of what the house says of itself. */
 export const PromotionsFile = z
-  .array(z.strictObject({ id, ...words, image, forVisitors: z.boolean().default(false) }))
+  .array(z.strictObject({ id, ...localizedFields, image, forVisitors: z.boolean().default(false) }))
   .min(6)
   // A page of results has three places, and the next page shows others, to members as well.
   .refine((promotions) => promotions.filter(({ forVisitors }) => !forVisitors).length >= 6, {
@@ -24,7 +24,7 @@ export const TakeoversFile = z.array(
       destination: z.enum(['home', 'map']),
       startDate: z.iso.date(),
       endDate: z.iso.date(),
-      ...words,
+      ...localizedFields,
       image,
       logo: logo.optional(),
     })

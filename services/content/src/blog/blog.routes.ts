@@ -2,11 +2,11 @@ import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { inLocale } from '../data/locale.ts'
+import { localeQuery } from '../data/locale.ts'
 import type { Blog } from './blog.ts'
 import { BlogArticle, BlogPage, BlogPost } from './post.ts'
 
-const ARTICLES_MAX = 50
+const MAX_ARTICLES = 50
 
 export function blogRoutes(app: ServiceApp, blog: Blog): void {
   app.get(
@@ -15,8 +15,8 @@ export function blogRoutes(app: ServiceApp, blog: Blog): void {
       schema: {
         summary: 'Articles in a language, newest first',
         querystring: z.object({
-          ...inLocale,
-          limit: z.coerce.number().int().min(1).max(ARTICLES_MAX).default(10),
+          ...localeQuery,
+          limit: z.coerce.number().int().min(1).max(MAX_ARTICLES).default(10),
         }),
         response: { 200: dataOf(z.array(BlogPost)) },
       },
@@ -30,10 +30,10 @@ export function blogRoutes(app: ServiceApp, blog: Blog): void {
       schema: {
         summary: 'A page of the articles in a language, newest first, and what there is to read about',
         querystring: z.object({
-          ...inLocale,
+          ...localeQuery,
           category: z.string().min(1).optional().describe('Slug of a category; 404 when there is none'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
-          pageSize: z.coerce.number().int().min(1).max(ARTICLES_MAX).default(9),
+          pageSize: z.coerce.number().int().min(1).max(MAX_ARTICLES).default(9),
         }),
         response: { 200: dataOf(BlogPage) },
       },
@@ -54,7 +54,7 @@ export function blogRoutes(app: ServiceApp, blog: Blog): void {
       schema: {
         summary: 'One article, with its text in Markdown',
         params: z.object({ slug: z.string() }),
-        querystring: z.object(inLocale),
+        querystring: z.object(localeQuery),
         response: { 200: dataOf(BlogArticle) },
       },
     },

@@ -1,13 +1,13 @@
 import { pictureUrl } from '@gable/service-kit/picture'
 import { z } from 'zod'
-import { byLocale, type Locale, Words } from '../data/locale.ts'
+import { byLocale, type Locale, LocalizedText } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'
 import { snippetOf } from '../data/snippet.ts'
 import { readTexts, readYaml, type Text } from '../data/texts.ts'
-import { type BlogArticle, type BlogCategory, PostHead } from './post.ts'
+import { type BlogArticle, type BlogCategory, PostFrontMatter } from './post.ts'
 
 /** Names of the categories by their slug, which is the same in every language. */
-type Categories = Record<string, Words>
+type Categories = Record<string, LocalizedText>
 
 export interface Blog {
   /** Newest first. */
@@ -20,9 +20,9 @@ export interface Blog {
 
 /** Reads `posts/{slug}/{locale}.md` and `categories.yaml`. */
 export async function readBlog(data: URL, photosUrl: string, mistakes: Mistakes): Promise<Blog> {
-  const known = await readYaml(data, 'categories.yaml', z.record(z.string(), Words), mistakes)
+  const known = await readYaml(data, 'categories.yaml', z.record(z.string(), LocalizedText), mistakes)
   const names: Categories = known ?? {}
-  const texts = await readTexts(data, 'posts', PostHead, mistakes)
+  const texts = await readTexts(data, 'posts', PostFrontMatter, mistakes)
   if (known) for (const text of texts) checkCategories(text, known, mistakes)
   const articles = byLocale((locale) =>
     texts
@@ -47,7 +47,11 @@ export async function readBlog(data: URL, photosUrl: string, mistakes: Mistakes)
   return { articles, categories, inCategory }
 }
 
-function checkCategories({ path, locale, head }: Text<PostHead>, names: Categories, mistakes: Mistakes) {
+function checkCategories(
+  { path, locale, head }: Text<PostFrontMatter>,
+  names: Categories,
+  mistakes: Mistakes,
+) {
   const known = Object.values(names).map((name) => name[locale])
   for (const category of head.categories)
     if (!known.includes(category))
@@ -57,7 +61,7 @@ function checkCategories({ path, locale, head }: Text<PostHead>, names: Categori
       )
 }
 
-function toArticle({ path, locale, head, body }: Text<PostHead>, photosUrl: string): BlogArticle {
+function toArticle({ path, locale, head, body }: Text<PostFrontMatter>, photosUrl: string): BlogArticle {
   return {
     slug: path,
     locale,

@@ -38,11 +38,11 @@ export const BlogPage = z.object({
 export type BlogPage = z.infer<typeof BlogPage>
 
 /** What an editor writes above an article. */
-export const PostHead = z.strictObject({
+export const PostFrontMatter = z.strictObject({
   title: z.string().min(1),
   date: z.iso.datetime(),
   categories: z.array(z.string().min(1)).min(1),
   image: z.string().min(1).describe('A key of the photo service, or an absolute address'),
   imageAlt: z.string().min(1),
 })
-export type PostHead = z.infer<typeof PostHead>
+export type PostFrontMatter = z.infer<typeof PostFrontMatter>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Locale, Words } from './locale.ts'
+import { type Locale, LocalizedText } from './locale.ts'
 
 const SITE_PATH = /^\/(?!\/|fr(?:\/|$))/
-const ELSEWHERE = /^(?:https:\/\/|mailto:|tel:)/
+const EXTERNAL_ADDRESS = /^(?:https:\/\/|mailto:|tel:)/
 
 /**
  * Where a link leads: a path of the site without a language prefix, or an address elsewhere. What stands in the
@@ -11,7 +11,7 @@ const ELSEWHERE = /^(?:https:\/\/|mailto:|tel:)/
 export const Href = z
   .string()
   .regex(
-    new RegExp(`${SITE_PATH.source}|${ELSEWHERE.source}`),
+    new RegExp(`${SITE_PATH.source}|${EXTERNAL_ADDRESS.source}`),
     'must be a path without /fr, like /buy, or an address, like https://example.com',
   )
   .transform((href) => {
@@ -28,7 +28,11 @@ export const PageLink = z.strictObject({
 })
 
 /** A link as a file of all languages has it. */
-export const WordedLink = z.strictObject({ label: Words, href: Href, text: Words.optional() })
+export const LocalizedLink = z.strictObject({
+  label: LocalizedText,
+  href: Href,
+  text: LocalizedText.optional(),
+})
 
 /** A link as it is answered. */
 export const SiteLink = z.object({
@@ -45,7 +49,7 @@ export function toSiteLink({ label, href, text }: z.infer<typeof PageLink>): Sit
   return { label, href, external: !isSitePath(href), text: text ?? null }
 }
 
-export const linkIn = (locale: Locale) => (link: z.infer<typeof WordedLink>) =>
+export const linkIn = (locale: Locale) => (link: z.infer<typeof LocalizedLink>) =>
   toSiteLink({ label: link.label[locale], href: link.href, text: link.text?.[locale] })
 
 /** The path that a link leads to, without query and anchor. */

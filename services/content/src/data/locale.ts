@@ -5,11 +5,11 @@ export const Locale = z.enum(LOCALES)
 export type Locale = z.infer<typeof Locale>
 
 /** The query of every read that depends on the reader's language. */
-export const inLocale = { locale: Locale.default('en-US') }
+export const localeQuery = { locale: Locale.default('en-US') }
 
 /** The same words in each language: { en-US: Homes for sale, fr-CA: Propriétés à vendre } */
-export const Words = z.strictObject({ 'en-US': z.string().min(1), 'fr-CA': z.string().min(1) })
-export type Words = z.infer<typeof Words>
+export const LocalizedText = z.strictObject({ 'en-US': z.string().min(1), 'fr-CA': z.string().min(1) })
+export type LocalizedText = z.infer<typeof LocalizedText>
 
 /** One value for each language, made once. */
 export const byLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({

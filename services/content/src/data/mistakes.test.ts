@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../content.ts'
 
-const DATA = new URL('../../data/', import.meta.url)
+const dataUrl = new URL('../../data/', import.meta.url)
 /** A small file of YAML that means a very large one. */
 const aliasesOfAliases =
   'a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c]'
@@ -21,12 +21,12 @@ const complaintsOf = (data: URL, flags: [string, boolean][] = []) =>
 async function copy(): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-content-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(DATA, folder, { recursive: true })
+  await cp(dataUrl, folder, { recursive: true })
   return pathToFileURL(`${folder}/`)
 }
 
 test('the data of the editors has no mistakes', async () => {
-  expect(await complaintsOf(DATA)).toEqual([])
+  expect(await complaintsOf(dataUrl)).toEqual([])
 })
 
 test('each mistake of an editor is a line that names the file and what to do, and all are told at once', async () => {

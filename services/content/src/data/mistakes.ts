@@ -1,4 +1,4 @@
-import { wording } from '@gable/service-kit/wording'
+import { zodMessage } from '@gable/service-kit/zod-message'
 import { z } from 'zod'
 
 /** What is wrong in the files of the editors: a line for each mistake, told all at once. */
@@ -12,7 +12,7 @@ export class Mistakes {
 
   /** The value in its shape; undefined, and noted, when it has another. */
   parse<T>(file: string, schema: z.ZodType<T>, value: unknown): T | undefined {
-    const result = z.safeParse(schema, value, { error: wording })
+    const result = z.safeParse(schema, value, { error: zodMessage })
     if (result.success) return result.data
     for (const { path, message } of result.error.issues)
       this.add(file, [path.join('.'), message].filter(Boolean).join(': '))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PostHead } from '../blog/post.ts'
+import { PostFrontMatter } from '../blog/post.ts'
 import { Mistakes } from './mistakes.ts'
 import { snippetOf } from './snippet.ts'
 import { parseText } from './texts.ts'
@@ -8,7 +8,7 @@ const head = 'title: A title\ndate: 2026-01-02T03:04:05Z\ncategories: [Buying]\n
 
 function parse(file: string, source: string) {
   const mistakes = new Mistakes()
-  return { text: parseText('posts', file, source, PostHead, mistakes), lines: mistakes.lines }
+  return { text: parseText('posts', file, source, PostFrontMatter, mistakes), lines: mistakes.lines }
 }
 
 test('the snippet is the first paragraph without its markup, cut after a whole word', () => {

@@ -3,7 +3,7 @@ import { pictureUrl } from '@gable/service-kit/picture'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { Href } from '../data/link.ts'
-import { byLocale, inLocale, type Locale, Words } from '../data/locale.ts'
+import { byLocale, type Locale, LocalizedText, localeQuery } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'
 import { readYaml } from '../data/texts.ts'
 
@@ -15,10 +15,21 @@ const image = z.string().min(1).describe('A key of the photo service, or an abso
 
 /** The file of one theme. */
 const HomeFile = z.strictObject({
-  headline: Words,
-  subline: Words.optional(),
-  tiles: z.array(z.strictObject({ id, title: Words, text: Words.optional(), href: Href, image })),
-  promos: z.array(z.strictObject({ id, title: Words, text: Words, action: Words, href: Href, image })),
+  headline: LocalizedText,
+  subline: LocalizedText.optional(),
+  tiles: z.array(
+    z.strictObject({ id, title: LocalizedText, text: LocalizedText.optional(), href: Href, image }),
+  ),
+  promos: z.array(
+    z.strictObject({
+      id,
+      title: LocalizedText,
+      text: LocalizedText,
+      action: LocalizedText,
+      href: Href,
+      image,
+    }),
+  ),
 })
 
 /** What editors put on a home page, as it is answered in one language. */
@@ -47,14 +58,14 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-export type Homes = Record<Theme, Record<Locale, Home>>
+export type HomePages = Record<Theme, Record<Locale, Home>>
 
 /** Reads `home/{theme}.yaml`. */
-export async function readHomes(
+export async function readHomePages(
   data: URL,
   photosUrl: string,
   mistakes: Mistakes,
-): Promise<Homes | undefined> {
+): Promise<HomePages | undefined> {
   const read = async (theme: Theme) => {
     const file = await readYaml(data, `home/${theme}.yaml`, HomeFile, mistakes)
     return file && byLocale((locale) => homeIn(file, locale, photosUrl))
@@ -88,16 +99,16 @@ function homeIn(file: z.infer<typeof HomeFile>, locale: Locale, photosUrl: strin
   }
 }
 
-export function homeRoutes(app: ServiceApp, homes: Homes): void {
+export function homeRoutes(app: ServiceApp, homePages: HomePages): void {
   app.get(
     '/site/home',
     {
       schema: {
         summary: 'What editors put on a home page',
-        querystring: z.object({ ...inLocale, theme: Theme.default('residential') }),
+        querystring: z.object({ ...localeQuery, theme: Theme.default('residential') }),
         response: { 200: dataOf(Home) },
       },
     },
-    async ({ query }) => ({ data: homes[query.theme][query.locale] }),
+    async ({ query }) => ({ data: homePages[query.theme][query.locale] }),
   )
 }

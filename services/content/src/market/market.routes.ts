@@ -1,7 +1,7 @@
 import { dataOf, keyText } from '@gable/service-kit/http/params'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { LIMIT_MAX, type Market } from './market.ts'
+import { MAX_LIMIT, type Market } from './market.ts'
 
 const PlaceType = z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict'])
 
@@ -25,7 +25,7 @@ export const NearbySearch = z.object({
   totalListings: figures.totalListings,
 })
 
-const limit = (fallback: number) => z.coerce.number().int().min(1).max(LIMIT_MAX).default(fallback)
+const limit = (fallback: number) => z.coerce.number().int().min(1).max(MAX_LIMIT).default(fallback)
 
 export function marketRoutes(app: ServiceApp, market: Market): void {
   app.get(

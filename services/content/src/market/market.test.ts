@@ -19,7 +19,7 @@ const city = (placeKey: string, placeName: string, totalListings: number) => ({
 const cities = [city('1', 'Austin', 30), city('2', 'Dallas', 20), city('3', 'Waco', 10)]
 const zip = { ...city('78704', '78704', 9), city: 'Austin', href: '/homes-for-sale/tx/austin/zip/78704' }
 
-let asked: string[]
+let requestedUrls: string[]
 /** The status of every answer of the listings service, when it is unwell. */
 let broken: number | null
 
@@ -30,7 +30,7 @@ const listings = defineService({
   description: 'For tests',
   routes(app) {
     app.addHook('onRequest', async ({ url }) => {
-      asked.push(url)
+      requestedUrls.push(url)
       if (broken) throw new HttpError(broken, ['Not now'])
       if (/zz|atlantis/.test(url)) throw new HttpError(404, ['There is no such place.'])
     })
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 beforeEach(() => {
-  asked = []
+  requestedUrls = []
   broken = null
 })
 afterEach(() => void vi.restoreAllMocks())
@@ -88,7 +88,9 @@ test('[CALL-35] searches near a place name its neighbours, with the homes for sa
   expect(await nearby('type=zip&placeKey=78704&limit=1')).toEqual([
     { placeKey: '1', placeName: 'Austin, TX', href: '/homes-for-sale/tx/austin/city/1', totalListings: 30 },
   ])
-  expect(asked).toEqual(['/listings/statistics/nearby-cities?limit=50&least=3&placeType=zip&placeKey=78704'])
+  expect(requestedUrls).toEqual([
+    '/listings/statistics/nearby-cities?limit=50&least=3&placeType=zip&placeKey=78704',
+  ])
 })
 
 test('[CALL-20] [CALL-22] [CALL-35] papi, nls, the blog, the news and the site api answer under their bases', async () => {
@@ -110,12 +112,12 @@ test('however many ask at once, and for how many places, the market is counted o
   await Promise.all([popular('state=ca&limit=1'), popular('state=CA&limit=5'), popular('state=ca')])
   minutesLater(4)
   await popular('state=ca')
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
   minutesLater(6)
   // The cache looks at the clock once a millisecond, which a quick answer may take less than.
   await vi.waitFor(async () => {
     await popular('state=ca')
-    expect(asked).toHaveLength(2)
+    expect(requestedUrls).toHaveLength(2)
   })
 })
 

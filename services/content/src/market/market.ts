@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 /** Figures of the market change slowly, and counting them reads the whole of it. Older ones make nobody wait. */
-const FRESH_MS = 5 * 60_000
-const KEPT_STATES = 100
-const KEPT_PLACES = 2_000
+const CACHE_TTL_MS = 5 * 60_000
+const MAX_CACHED_STATES = 100
+const MAX_CACHED_PLACES = 2_000
 /** Every answer is asked for as long as it can be, and cut to the length that is wanted. */
-export const LIMIT_MAX = 50
+export const MAX_LIMIT = 50
 /** Fewer homes than this are no reason to look there. */
-const LEAST_HOMES = 3
+const MIN_LISTINGS = 3
 
 /** Homes for sale in a place, as the listings service counts them. */
 const PlaceFigures = z.object({
@@ -51,10 +51,10 @@ export interface Market {
  * shorter than the graph's own limit, so that the graph hears why there is no answer.
  */
 export function createMarket(listings: Endpoint, log: Logger, timeoutMs: number): Market {
-  const kept = <T extends object>(path: string, data: z.ZodType<T>, most: number) =>
+  const createCache = <T extends object>(path: string, data: z.ZodType<T>, maxEntries: number) =>
     new LRUCache<string, T | RestError>({
-      max: most,
-      ttl: FRESH_MS,
+      max: maxEntries,
+      ttl: CACHE_TTL_MS,
       allowStale: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: async (query) => {
@@ -72,17 +72,17 @@ export function createMarket(listings: Endpoint, log: Logger, timeoutMs: number)
         }
       },
     })
-  const popular = kept('popular-places', PopularPlaces, KEPT_STATES)
-  const nearby = kept('nearby-cities', z.array(NearbyCity), KEPT_PLACES)
+  const popular = createCache('popular-places', PopularPlaces, MAX_CACHED_STATES)
+  const nearby = createCache('nearby-cities', z.array(NearbyCity), MAX_CACHED_PLACES)
   return {
     popularPlaces: (state) =>
-      answerOf(popular, { limit: String(LIMIT_MAX), ...(state && { state: state.toLowerCase() }) }),
+      fetchAnswer(popular, { limit: String(MAX_LIMIT), ...(state && { state: state.toLowerCase() }) }),
     nearbyCities: (placeType, placeKey) =>
-      answerOf(nearby, { limit: String(LIMIT_MAX), least: String(LEAST_HOMES), placeType, placeKey }),
+      fetchAnswer(nearby, { limit: String(MAX_LIMIT), least: String(MIN_LISTINGS), placeType, placeKey }),
   }
 }
 
-async function answerOf<T extends object>(
+async function fetchAnswer<T extends object>(
   answers: LRUCache<string, T | RestError>,
   query: Record<string, string>,
 ): Promise<T> {

@@ -2,13 +2,13 @@ import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { inLocale, Locale } from '../data/locale.ts'
+import { Locale, localeQuery } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'
 import { snippetOf } from '../data/snippet.ts'
 import { readTexts } from '../data/texts.ts'
 
 /** What an editor writes above an announcement. */
-const NewsHead = z.strictObject({ title: z.string().min(1), date: z.iso.datetime() })
+const NewsFrontMatter = z.strictObject({ title: z.string().min(1), date: z.iso.datetime() })
 
 /** An announcement in a list. */
 export const NewsItem = z.object({
@@ -28,7 +28,7 @@ export type NewsStory = z.infer<typeof NewsStory>
 
 /** Reads `news/{slug}/{locale}.md`; newest first. */
 export async function readNews(data: URL, mistakes: Mistakes): Promise<NewsStory[]> {
-  const texts = await readTexts(data, 'news', NewsHead, mistakes)
+  const texts = await readTexts(data, 'news', NewsFrontMatter, mistakes)
   return texts
     .map(({ path, locale, head, body }) => ({
       slug: path,
@@ -48,7 +48,7 @@ export function newsRoutes(app: ServiceApp, news: readonly NewsStory[]): void {
     {
       schema: {
         summary: 'What the company announced, newest first',
-        querystring: z.object({ ...inLocale, limit: z.coerce.number().int().min(1).max(50).default(10) }),
+        querystring: z.object({ ...localeQuery, limit: z.coerce.number().int().min(1).max(50).default(10) }),
         response: { 200: dataOf(z.array(NewsItem)) },
       },
     },
@@ -63,7 +63,7 @@ export function newsRoutes(app: ServiceApp, news: readonly NewsStory[]): void {
       schema: {
         summary: 'One announcement, with its text in Markdown',
         params: z.object({ slug: z.string() }),
-        querystring: z.object(inLocale),
+        querystring: z.object(localeQuery),
         response: { 200: dataOf(NewsStory) },
       },
     },

@@ -10,10 +10,10 @@ const mix = (french: boolean, firsts: string, lasts: string) =>
 const en = (firsts: string, lasts: string) => mix(false, firsts, lasts)
 const fr = (firsts: string, lasts: string) => mix(true, firsts, lasts)
 
-const PEOPLE =
+const SCHOOL_NAMESAKES =
   'Whitman|Carver|Ellison|Hawthorne|Garfield|Monroe|Bethune|Anning|Sequoyah|Thoreau|Juniper|Prospect|Riverside|Lakeview|Oak Hill'
 
-const ENGLISH: Record<Named, string[]> = {
+const englishNames: Record<Named, string[]> = {
   cafe: en(
     'Blue Door|Copper Kettle|Little Owl|Slow Hour|Paper Crane|Marigold|Night Heron|Wren|Good Neighbor|Tin Roof|Fig & Honey|Old Mill|Third Cup|North Window',
     'Coffee|Coffee Roasters|Café|Espresso Bar|Bakery|Bakehouse',
@@ -48,12 +48,12 @@ const ENGLISH: Record<Named, string[]> = {
     'Little Acorns|Rainbow|Bright Steps|Sunflower|Tiny Explorers|Puddle Jumpers|Ladybug|First Friends',
     'Daycare|Early Learning|Preschool|Child Care',
   ),
-  primary: en(PEOPLE, 'Elementary School'),
-  middle: en(PEOPLE, 'Middle School'),
-  high: en(PEOPLE, 'High School'),
+  primary: en(SCHOOL_NAMESAKES, 'Elementary School'),
+  middle: en(SCHOOL_NAMESAKES, 'Middle School'),
+  high: en(SCHOOL_NAMESAKES, 'High School'),
 }
 
-const FRENCH: Record<Named, string[]> = {
+const frenchNames: Record<Named, string[]> = {
   cafe: fr(
     'du Coin|Hirondelle|Petit Matin|des Lilas|Bonsaï|La Tasse bleue|Chez Odile|Mille Miettes|Saint-Grain|Bruine|Le Merle',
     'Café|Boulangerie|Torréfaction|Salon de thé',
@@ -95,4 +95,7 @@ const FRENCH: Record<Named, string[]> = {
   ),
 }
 
-export const NAMES: Record<'en' | 'fr', Record<Named, readonly string[]>> = { en: ENGLISH, fr: FRENCH }
+export const NAMES: Record<'en' | 'fr', Record<Named, readonly string[]>> = {
+  en: englishNames,
+  fr: frenchNames,
+}

@@ -1,23 +1,28 @@
 import { z } from 'zod'
-import { type Locale, Words } from '../data/locale.ts'
+import { type Locale, LocalizedText } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'
 import { readYaml } from '../data/texts.ts'
-import type { Ground, Point } from './ground.ts'
+import type { AreaProfile, Point } from './area-profile.ts'
 import { type Neighborhood, SCORE_KINDS, ScoreKind } from './nls.contract.ts'
-import { type Found, type Score, scoresOf } from './scores.ts'
+import { type NearbyItems, type Score, scoresOf } from './scores.ts'
 
-const head = { kind: ScoreKind, name: Words, strength: Words }
-const ScoreWords = z.union([
-  z.strictObject({ ...head, none: Words, one: Words, many: Words }),
-  z.strictObject({ ...head, low: Words, middle: Words, high: Words }),
+const scoreFields = { kind: ScoreKind, name: LocalizedText, strength: LocalizedText }
+const ScoreTexts = z.union([
+  z.strictObject({ ...scoreFields, none: LocalizedText, one: LocalizedText, many: LocalizedText }),
+  z.strictObject({ ...scoreFields, low: LocalizedText, middle: LocalizedText, high: LocalizedText }),
 ])
-type ScoreWords = z.infer<typeof ScoreWords>
+type ScoreTexts = z.infer<typeof ScoreTexts>
 
 const NeighborhoodTexts = z.strictObject({
-  character: z.strictObject({ dense: Words, urban: Words, suburban: Words, rural: Words }),
-  strengths: Words,
+  character: z.strictObject({
+    dense: LocalizedText,
+    urban: LocalizedText,
+    suburban: LocalizedText,
+    rural: LocalizedText,
+  }),
+  strengths: LocalizedText,
   scores: z
-    .array(ScoreWords)
+    .array(ScoreTexts)
     .refine(
       (scores) =>
         SCORE_KINDS.every((kind, i) => scores[i]?.kind === kind) && scores.length === SCORE_KINDS.length,
@@ -35,18 +40,18 @@ export function readNeighborhoodTexts(data: URL, mistakes: Mistakes): Promise<Ne
 export function neighborhoodIn(
   texts: NeighborhoodTexts,
   locale: Locale,
-  ground: Ground,
+  areaProfile: AreaProfile,
   at: Point,
-  found: Found,
+  found: NearbyItems,
 ): Neighborhood {
-  const { city, neighborhood } = ground
-  const scores = scoresOf(ground, at, found, SCORE_KINDS)
+  const { city, neighborhood } = areaProfile
+  const scores = scoresOf(areaProfile, at, found, SCORE_KINDS)
   const place = neighborhood ? `${neighborhood.placeName}, ${city.placeName}` : city.placeName
-  const said = texts.scores.flatMap((words, i) => {
+  const scored = texts.scores.flatMap((words, i) => {
     const score = scores[i]
     return score ? [{ words, score }] : []
   })
-  const [first, second] = said.toSorted((one, other) => other.score.value - one.score.value)
+  const [first, second] = scored.toSorted((one, other) => other.score.value - one.score.value)
   const strengths =
     first && second && second.score.value >= 5
       ? fill(texts.strengths[locale], {
@@ -54,13 +59,13 @@ export function neighborhoodIn(
           second: second.words.strength[locale],
         })
       : ''
-  const character = fill(texts.character[toneOf(ground.densityAt(at))][locale], { place })
+  const character = fill(texts.character[densityLevelOf(areaProfile.densityAt(at))][locale], { place })
   return {
     ready: true,
     name: (neighborhood ?? city).placeName,
     character: `${character} ${strengths}`.trim(),
     detailUrl: (neighborhood ?? city).href,
-    scores: said.map(({ words, score }) => ({
+    scores: scored.map(({ words, score }) => ({
       kind: score.kind,
       name: words.name[locale],
       value: score.value,
@@ -71,13 +76,13 @@ export function neighborhoodIn(
   }
 }
 
-function toneOf(density: number): keyof NeighborhoodTexts['character'] {
+function densityLevelOf(density: number): keyof NeighborhoodTexts['character'] {
   if (density > 0.55) return 'dense'
   if (density > 0.3) return 'urban'
   return density > 0.1 ? 'suburban' : 'rural'
 }
 
-function textOf(words: ScoreWords, { value, within }: Score): Words {
+function textOf(words: ScoreTexts, { value, within }: Score): LocalizedText {
   if ('none' in words) {
     if (!within?.count) return words.none
     return within.count === 1 ? words.one : words.many

@@ -39,7 +39,7 @@ export type Category = z.infer<typeof Category>
 export const Level = z.enum(['primary', 'middle', 'high'])
 export type Level = z.infer<typeof Level>
 
-const spot = {
+const poiFields = {
   id: z.string().describe('Unique around a position'),
   name: z.string().describe('In the language of the place'),
   walking_time: z.int().describe('Minutes on foot'),
@@ -48,11 +48,11 @@ const spot = {
   lon: z.number(),
 }
 
-export const PointOfInterest = z.object({ ...spot, category: Category })
+export const PointOfInterest = z.object({ ...poiFields, category: Category })
 export type PointOfInterest = z.infer<typeof PointOfInterest>
 
 export const School = z.object({
-  ...spot,
+  ...poiFields,
   level: Level,
   grades: z.string(),
   district: z.string().nullable(),

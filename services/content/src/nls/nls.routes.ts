@@ -1,18 +1,18 @@
 import { dataOf, degrees } from '@gable/service-kit/http/params'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { inLocale } from '../data/locale.ts'
+import { localeQuery } from '../data/locale.ts'
 import { type NeighborhoodTexts, neighborhoodIn } from './neighborhood-texts.ts'
 import { NearbyPlaces, NearbySchools, Neighborhood, NotReady } from './nls.contract.ts'
-import { nearestOfEach } from './spots.ts'
+import { nearestOfEach } from './points-of-interest.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const position = {
   lat: degrees(90).describe('Latitude in degrees'),
   lon: degrees(180).describe('Longitude in degrees'),
-  ...inLocale,
+  ...localeQuery,
 }
-const limit = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback)
+const limit = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback)
 const NOT_READY = { data: { ready: false as const } }
 const description = 'Answers 202 while it is still being gathered: ask again in a second.'
 
@@ -31,7 +31,7 @@ export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surrounding
     async ({ query: { lat, lon, locale } }, reply) => {
       const found = await surroundings.gather(lat, lon)
       if (!found) return reply.code(202).send(NOT_READY)
-      return { data: neighborhoodIn(texts, locale, found.ground, found.at, found) }
+      return { data: neighborhoodIn(texts, locale, found.areaProfile, found.at, found) }
     },
   )
 

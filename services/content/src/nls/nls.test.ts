@@ -5,7 +5,7 @@ import { startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { content } from '../service.ts'
-import { groundOf } from './ground.ts'
+import { areaProfileOf } from './area-profile.ts'
 import { NearbyPlaces, NearbySchools, Neighborhood, SCORE_KINDS } from './nls.contract.ts'
 import { createSurroundings } from './surroundings.ts'
 
@@ -153,7 +153,7 @@ test('scores agree with each other: the middle of a city is livelier and louder 
 
 test('people live closer in the middle of a city than at its edge, and closer in a city than in a town', () => {
   const at = (population: number, km: number) =>
-    groundOf({ ...austin, city: { ...austin.city, population } }).densityAt({
+    areaProfileOf({ ...austin, city: { ...austin.city, population } }).densityAt({
       lat: 30.267 + km / 111.2,
       lon: -97.743,
     })
@@ -174,7 +174,8 @@ test('[MAP-21] while it is still being gathered the answer says so, and whoever 
   const answer = holdListings()
   expect(await slow.gather(30.1, -97.1)).toBeUndefined()
   answer()
-  const again = async () => expect((await slow.gather(30.1, -97.1))?.ground.city.placeName).toBe('Austin')
+  const again = async () =>
+    expect((await slow.gather(30.1, -97.1))?.areaProfile.city.placeName).toBe('Austin')
   await vi.waitFor(again)
   expect(asked).toBe(1)
 })

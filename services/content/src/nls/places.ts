@@ -1,58 +1,66 @@
 import { Random } from '@gable/data/random/random'
-import { type Cell, cellsAround, middleOf } from './grid.ts'
-import type { Ground, Point } from './ground.ts'
+import type { AreaProfile, Point } from './area-profile.ts'
+import { type Cell, cellsAround, centerOf } from './grid.ts'
 import { NAMES } from './names.ts'
 import { CATEGORIES, type Category, type PointOfInterest } from './nls.contract.ts'
-import { addressOf, countOf, minutesBetween, pointIn, sorted, streetsAt } from './spots.ts'
+import {
+  addressOf,
+  countOf,
+  minutesBetween,
+  nearestUnique,
+  pointIn,
+  streetsAt,
+} from './points-of-interest.ts'
 
-const SIZE = 0.005
+const GRID_DEGREES = 0.005
 /** As far as people walk to something. */
-const WALK_MINUTES = 30
-const REACH_KM = 1.9
+const MAX_WALK_MINUTES = 30
+const MAX_DISTANCE_KM = 1.9
 
-interface Habit {
+interface CategoryDensity {
   /** How many stand in a field where people live closest. */
-  most: number
+  maxPerCell: number
   /** How fast they thin out where people live further apart. */
-  thinning: number
+  falloff: number
   /** Whether they keep to the streets where shops are. */
-  social: boolean
+  isCommercial: boolean
 }
 
-const HABITS: Record<Category, Habit> = {
-  cafe: { most: 2.6, thinning: 1.6, social: true },
-  restaurant: { most: 5, thinning: 1.6, social: true },
-  nightlife: { most: 1.6, thinning: 1.9, social: true },
-  shopping: { most: 3, thinning: 1.6, social: true },
-  grocery: { most: 1.2, thinning: 1.3, social: true },
-  park: { most: 0.7, thinning: 0.8, social: false },
-  wellness: { most: 1.8, thinning: 1.4, social: true },
-  daycare: { most: 0.8, thinning: 1.1, social: false },
-  transit: { most: 2.4, thinning: 1.3, social: false },
+const CATEGORY_DENSITIES: Record<Category, CategoryDensity> = {
+  cafe: { maxPerCell: 2.6, falloff: 1.6, isCommercial: true },
+  restaurant: { maxPerCell: 5, falloff: 1.6, isCommercial: true },
+  nightlife: { maxPerCell: 1.6, falloff: 1.9, isCommercial: true },
+  shopping: { maxPerCell: 3, falloff: 1.6, isCommercial: true },
+  grocery: { maxPerCell: 1.2, falloff: 1.3, isCommercial: true },
+  park: { maxPerCell: 0.7, falloff: 0.8, isCommercial: false },
+  wellness: { maxPerCell: 1.8, falloff: 1.4, isCommercial: true },
+  daycare: { maxPerCell: 0.8, falloff: 1.1, isCommercial: false },
+  transit: { maxPerCell: 2.4, falloff: 1.3, isCommercial: false },
 }
 
 /** How much goes on in the streets of a field, against those around it: 0.2 to 2.4. */
-const lifeOf = ({ key }: Cell): number => 0.2 + 2.2 * Random.of('life', key).unit() ** 2
+const livelinessOf = ({ key }: Cell): number => 0.2 + 2.2 * Random.of('life', key).unit() ** 2
 
 /** What people walk to from a point, nearest first. */
-export function placesAround(ground: Ground, from: Point): PointOfInterest[] {
-  const found = cellsAround(from, REACH_KM, SIZE).flatMap((cell) =>
-    CATEGORIES.flatMap((category) => placesIn(cell, category, ground, from)),
+export function placesAround(areaProfile: AreaProfile, from: Point): PointOfInterest[] {
+  const found = cellsAround(from, MAX_DISTANCE_KM, GRID_DEGREES).flatMap((cell) =>
+    CATEGORIES.flatMap((category) => placesIn(cell, category, areaProfile, from)),
   )
-  return sorted(found.filter(({ walking_time }) => walking_time <= WALK_MINUTES))
+  return nearestUnique(found.filter(({ walking_time }) => walking_time <= MAX_WALK_MINUTES))
 }
 
-function placesIn(cell: Cell, category: Category, ground: Ground, from: Point): PointOfInterest[] {
-  const { most, thinning, social } = HABITS[category]
+function placesIn(cell: Cell, category: Category, areaProfile: AreaProfile, from: Point): PointOfInterest[] {
+  const { maxPerCell, falloff, isCommercial } = CATEGORY_DENSITIES[category]
   const random = Random.of('places', category, cell.key)
-  const crowd = most * ground.densityAt(middleOf(cell)) ** thinning
-  const count = countOf(crowd * (social ? lifeOf(cell) : 1), random)
+  const expected = maxPerCell * areaProfile.densityAt(centerOf(cell)) ** falloff
+  const count = countOf(expected * (isCommercial ? livelinessOf(cell) : 1), random)
   return Array.from({ length: count }, (_, index) => {
     const point = pointIn(cell, random)
-    const [street, crossing] = streetsAt(ground, point, random)
-    const stop = ground.language === 'fr' ? `${street} / ${crossing}` : `${street} at ${crossing}`
-    const name = category === 'transit' ? stop : random.pick(NAMES[ground.language][category])
-    const address = category === 'transit' ? ground.city.placeName : addressOf(ground, street, random)
+    const [street, crossing] = streetsAt(areaProfile, point, random)
+    const stop = areaProfile.language === 'fr' ? `${street} / ${crossing}` : `${street} at ${crossing}`
+    const name = category === 'transit' ? stop : random.pick(NAMES[areaProfile.language][category])
+    const address =
+      category === 'transit' ? areaProfile.city.placeName : addressOf(areaProfile, street, random)
     const walking_time = minutesBetween(from, point)
     return { id: `${category}-${cell.key}/${index}`, name, category, walking_time, address, ...point }
   })

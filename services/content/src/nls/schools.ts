@@ -1,59 +1,71 @@
 import { Random } from '@gable/data/random/random'
-import type { Words } from '../data/locale.ts'
-import { type Cell, cellsAround, middleOf } from './grid.ts'
-import type { Ground, Point } from './ground.ts'
+import type { LocalizedText } from '../data/locale.ts'
+import type { AreaProfile, Point } from './area-profile.ts'
+import { type Cell, cellsAround, centerOf } from './grid.ts'
 import { NAMES } from './names.ts'
 import type { Level, School } from './nls.contract.ts'
-import { addressOf, countOf, minutesBetween, pointIn, sorted, streetsAt } from './spots.ts'
+import {
+  addressOf,
+  countOf,
+  minutesBetween,
+  nearestUnique,
+  pointIn,
+  streetsAt,
+} from './points-of-interest.ts'
 
-const SIZE = 0.02
-const REACH_KM = 6
+const GRID_DEGREES = 0.02
+const MAX_DISTANCE_KM = 6
 
 /** A school, with its grades as each reader says them. */
-export type DrawnSchool = Omit<School, 'grades'> & { grades: Words }
+export type DrawnSchool = Omit<School, 'grades'> & { grades: LocalizedText }
 
-interface Years {
+interface GradeBand {
   level: Level
-  grades: Words
+  grades: LocalizedText
   /** How many stand in a field where people live closest. */
-  most: number
+  maxPerCell: number
 }
 
 /** The years of school as the place divides them. */
-const YEARS: Record<'en' | 'fr', readonly Years[]> = {
+const GRADE_BANDS: Record<'en' | 'fr', readonly GradeBand[]> = {
   en: [
-    { level: 'primary', grades: { 'en-US': 'K-5', 'fr-CA': 'maternelle à 5e' }, most: 4.4 },
-    { level: 'middle', grades: { 'en-US': '6-8', 'fr-CA': '6e à 8e' }, most: 1.6 },
-    { level: 'high', grades: { 'en-US': '9-12', 'fr-CA': '9e à 12e' }, most: 1.4 },
+    { level: 'primary', grades: { 'en-US': 'K-5', 'fr-CA': 'maternelle à 5e' }, maxPerCell: 4.4 },
+    { level: 'middle', grades: { 'en-US': '6-8', 'fr-CA': '6e à 8e' }, maxPerCell: 1.6 },
+    { level: 'high', grades: { 'en-US': '9-12', 'fr-CA': '9e à 12e' }, maxPerCell: 1.4 },
   ],
   fr: [
-    { level: 'primary', grades: { 'en-US': 'K-6', 'fr-CA': 'maternelle à 6e' }, most: 4.4 },
-    { level: 'high', grades: { 'en-US': '7-11', 'fr-CA': '1re à 5e année' }, most: 1.8 },
+    { level: 'primary', grades: { 'en-US': 'K-6', 'fr-CA': 'maternelle à 6e' }, maxPerCell: 4.4 },
+    { level: 'high', grades: { 'en-US': '7-11', 'fr-CA': '1re à 5e année' }, maxPerCell: 1.8 },
   ],
 }
 
 /** Schools that a child goes to from a point, nearest first. */
-export function schoolsAround(ground: Ground, from: Point): DrawnSchool[] {
-  const found = cellsAround(from, REACH_KM, SIZE).flatMap((cell) =>
-    YEARS[ground.language].flatMap((years) => schoolsIn(cell, years, ground, from)),
+export function schoolsAround(areaProfile: AreaProfile, from: Point): DrawnSchool[] {
+  const found = cellsAround(from, MAX_DISTANCE_KM, GRID_DEGREES).flatMap((cell) =>
+    GRADE_BANDS[areaProfile.language].flatMap((gradeBand) => schoolsIn(cell, gradeBand, areaProfile, from)),
   )
-  return sorted(found)
+  return nearestUnique(found)
 }
 
-function schoolsIn(cell: Cell, { level, grades, most }: Years, ground: Ground, from: Point): DrawnSchool[] {
+function schoolsIn(
+  cell: Cell,
+  { level, grades, maxPerCell }: GradeBand,
+  areaProfile: AreaProfile,
+  from: Point,
+): DrawnSchool[] {
   const random = Random.of('schools', level, cell.key)
-  const count = countOf(most * ground.densityAt(middleOf(cell)) ** 0.9, random)
+  const count = countOf(maxPerCell * areaProfile.densityAt(centerOf(cell)) ** 0.9, random)
   return Array.from({ length: count }, (_, index) => {
     const point = pointIn(cell, random)
-    const [street] = streetsAt(ground, point, random)
+    const [street] = streetsAt(areaProfile, point, random)
     return {
       id: `${level}-${cell.key}/${index}`,
-      name: random.pick(NAMES[ground.language][level]),
+      name: random.pick(NAMES[areaProfile.language][level]),
       level,
       grades,
-      district: ground.schoolDistrict?.placeName ?? null,
+      district: areaProfile.schoolDistrict?.placeName ?? null,
       walking_time: minutesBetween(from, point),
-      address: addressOf(ground, street, random),
+      address: addressOf(areaProfile, street, random),
       ...point,
     }
   })

@@ -4,22 +4,22 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { Logger } from '@gable/service-kit/log'
 import { RestError, rest } from '@gable/service-kit/rest'
 import { LRUCache } from 'lru-cache'
-import { type Ground, groundOf, PlacesAround, type Point } from './ground.ts'
+import { type AreaProfile, areaProfileOf, PlacesAround, type Point } from './area-profile.ts'
 import { placesAround } from './places.ts'
 import { schoolsAround } from './schools.ts'
-import type { Found } from './scores.ts'
+import type { NearbyItems } from './scores.ts'
 
 /** Whoever asks hears within this time, if only that there is no answer yet. */
-const GATHER_MS = 500
+const WAIT_MS = 500
 /** Longer than this the listings service is not waited for. */
-const PATIENCE_MS = 10_000
-const KEPT_POSITIONS = 500
+const LISTINGS_TIMEOUT_MS = 10_000
+const MAX_CACHED_POSITIONS = 500
 /** Decimals of a position that matter: about ten metres. */
-const DIGITS = 4
+const POSITION_DIGITS = 4
 
-interface Gathered extends Found {
+interface Gathered extends NearbyItems {
   at: Point
-  ground: Ground
+  areaProfile: AreaProfile
 }
 
 export interface Surroundings {
@@ -31,34 +31,39 @@ export interface Surroundings {
 }
 
 /** The reference surroundings: places and schools drawn from the ground, the same at each asking. */
-export function createSurroundings(listings: Endpoint, log: Logger, waitMs = GATHER_MS): Surroundings {
+export function createSurroundings(listings: Endpoint, log: Logger, waitMs = WAIT_MS): Surroundings {
   const gathered = new LRUCache<string, Gathered>({
-    max: KEPT_POSITIONS,
+    max: MAX_CACHED_POSITIONS,
     fetchMethod: async (key) => {
       const [lat = 0, lon = 0] = key.split('/').map(Number)
       const around = await rest(resource(listings, `places/around/${key}`), {
         data: PlacesAround,
         mayBeMissing: true,
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: LISTINGS_TIMEOUT_MS,
       })
-      const ground = groundOf(around)
+      const areaProfile = areaProfileOf(around)
       const at = { lat, lon }
-      return { at, ground, places: placesAround(ground, at), schools: schoolsAround(ground, at) }
+      return {
+        at,
+        areaProfile,
+        places: placesAround(areaProfile, at),
+        schools: schoolsAround(areaProfile, at),
+      }
     },
   })
   return {
     async gather(lat, lon) {
-      const gathering = gathered.fetch(`${lat.toFixed(DIGITS)}/${lon.toFixed(DIGITS)}`)
-      const enough = new AbortController()
+      const gathering = gathered.fetch(`${lat.toFixed(POSITION_DIGITS)}/${lon.toFixed(POSITION_DIGITS)}`)
+      const waitAbort = new AbortController()
       try {
-        return await Promise.race([gathering, sleep(waitMs, undefined, { signal: enough.signal })])
+        return await Promise.race([gathering, sleep(waitMs, undefined, { signal: waitAbort.signal })])
       } catch (error) {
         if (error instanceof RestError && error.isNotFound)
           throw new HttpError(404, ['There is nothing around this position'])
         log.warn({ err: error }, 'The surroundings of a position cannot be gathered')
         throw new HttpError(503, ['The surroundings cannot be gathered now, please try again'])
       } finally {
-        enough.abort()
+        waitAbort.abort()
       }
     },
   }

@@ -4,7 +4,7 @@ import { byLocale, type Locale } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'
 import { readTexts, type Text } from '../data/texts.ts'
 import type { Flags } from '../flags/flags.ts'
-import { type Page, PageHead } from './page.ts'
+import { type Page, PageFrontMatter } from './page.ts'
 
 export interface Pages {
   /** In the order of their paths. */
@@ -20,7 +20,7 @@ export async function readPages(
   photosUrl: string,
   mistakes: Mistakes,
 ): Promise<Pages> {
-  const texts = await readTexts(data, 'pages', PageHead, mistakes)
+  const texts = await readTexts(data, 'pages', PageFrontMatter, mistakes)
   const closed = new Set<string>()
   for (const { path, locale, head } of texts) {
     if (head.flag === undefined || !flags) continue
@@ -37,7 +37,11 @@ export async function readPages(
   return { shown, isOpen }
 }
 
-function toPage({ path, head, body }: Text<PageHead>, isOpen: Pages['isOpen'], photosUrl: string): Page {
+function toPage(
+  { path, head, body }: Text<PageFrontMatter>,
+  isOpen: Pages['isOpen'],
+  photosUrl: string,
+): Page {
   const { title, description, updated, layout, lead, image, imageAlt, actions, related, questions } = head
   const links = (list: typeof actions) => list.filter(({ href }) => isOpen(href)).map(toSiteLink)
   return {

@@ -2,7 +2,7 @@ import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { inLocale } from '../data/locale.ts'
+import { localeQuery } from '../data/locale.ts'
 import { Page, PageSummary } from './page.ts'
 import type { Pages } from './page-files.ts'
 
@@ -12,7 +12,7 @@ export function pageRoutes(app: ServiceApp, { shown }: Pages): void {
     {
       schema: {
         summary: 'The pages that editors keep, in the order of their paths',
-        querystring: z.object(inLocale),
+        querystring: z.object(localeQuery),
         response: { 200: dataOf(z.array(PageSummary)) },
       },
     },
@@ -26,7 +26,7 @@ export function pageRoutes(app: ServiceApp, { shown }: Pages): void {
         summary: 'One page, with its text in Markdown',
         description: 'By its path, such as buy/buyers-guide. A page whose feature is off is not there.',
         params: z.object({ '*': z.string() }),
-        querystring: z.object(inLocale),
+        querystring: z.object(localeQuery),
         response: { 200: dataOf(Page) },
       },
     },

@@ -9,7 +9,7 @@ const Question = z.strictObject({
 })
 
 /** What an editor writes above a page. */
-export const PageHead = z
+export const PageFrontMatter = z
   .strictObject({
     title: z.string().min(1),
     description: z.string().min(1),
@@ -27,7 +27,7 @@ export const PageHead = z
     path: ['imageAlt'],
     message: 'image and imageAlt go together',
   })
-export type PageHead = z.infer<typeof PageHead>
+export type PageFrontMatter = z.infer<typeof PageFrontMatter>
 
 /** A page in a list. */
 export const PageSummary = z.object({

@@ -1,21 +1,21 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { inLocale, type Locale } from '../data/locale.ts'
+import { type Locale, localeQuery } from '../data/locale.ts'
 import { Flags } from '../flags/flags.ts'
-import { Frame } from './frame.ts'
+import { SiteChrome } from './site-chrome.ts'
 
-export function siteRoutes(app: ServiceApp, frame: Record<Locale, Frame>, flags: Flags): void {
+export function siteRoutes(app: ServiceApp, siteChrome: Record<Locale, SiteChrome>, flags: Flags): void {
   app.get(
     '/site/frame',
     {
       schema: {
         summary: 'What frames every page: menus and footer',
-        querystring: z.object(inLocale),
-        response: { 200: dataOf(Frame) },
+        querystring: z.object(localeQuery),
+        response: { 200: dataOf(SiteChrome) },
       },
     },
-    async ({ query }) => ({ data: frame[query.locale] }),
+    async ({ query }) => ({ data: siteChrome[query.locale] }),
   )
 
   app.get(

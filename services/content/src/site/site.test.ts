@@ -6,9 +6,9 @@ import { Flags } from '../flags/flags.ts'
 import { Home } from '../home/home.ts'
 import { Page, PageSummary } from '../pages/page.ts'
 import { content, contentService } from '../service.ts'
-import { Frame } from './frame.ts'
+import { SiteChrome } from './site-chrome.ts'
 
-const DATA = new URL('../../data/', import.meta.url)
+const dataUrl = new URL('../../data/', import.meta.url)
 const PROTECT = '/lifelock-home-title-protect'
 
 let services: TestServices
@@ -17,27 +17,27 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-const frame = (locale: string) => services.read(Frame, `/content/site/frame?locale=${locale}`)
+const readChrome = (locale: string) => services.read(SiteChrome, `/content/site/frame?locale=${locale}`)
 const home = (theme: string, locale = 'en-US') =>
   services.read(Home, `/content/site/home?theme=${theme}&locale=${locale}`)
 
 describe('what frames every page', () => {
   test('[HOME-11] the menus are Buy, Sell, Rent, Agents and More, each with links, in both languages', async () => {
-    const labels = async (locale: string) => (await frame(locale)).menus.map(({ label }) => label)
+    const labels = async (locale: string) => (await readChrome(locale)).menus.map(({ label }) => label)
     expect(await labels('en-US')).toEqual(['Buy', 'Sell', 'Rent', 'Agents', 'More'])
     expect(await labels('fr-CA')).toEqual(['Acheter', 'Vendre', 'Louer', 'Courtiers', 'Plus'])
-    for (const { links } of (await frame('en-US')).menus) expect(links.length).toBeGreaterThanOrEqual(4)
+    for (const { links } of (await readChrome('en-US')).menus) expect(links.length).toBeGreaterThanOrEqual(4)
   })
 
   test('[HOME-12] among the agents there is a way to join, away from the site', async () => {
-    const { menus } = await frame('en-US')
+    const { menus } = await readChrome('en-US')
     const joins = menus.flatMap(({ id, callToAction }) => (callToAction ? [{ id, ...callToAction }] : []))
     expect(joins).toMatchObject([{ id: 'agents', external: true, href: expect.stringMatching(/^https:/) }])
   })
 
   test('[HOME-19] the foot has cities, every state and province, four columns, brands, legal text and a line for people with a disability', async () => {
     for (const locale of LOCALES) {
-      const { footer } = await frame(locale)
+      const { footer } = await readChrome(locale)
       expect(footer.cities).toHaveLength(24)
       expect(footer.states).toHaveLength(65)
       expect(footer.columns).toHaveLength(4)
@@ -46,7 +46,7 @@ describe('what frames every page', () => {
       const names = footer.states.map(({ label }) => label)
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, locale)))
     }
-    expect((await frame('fr-CA')).footer.states[0]).toEqual({
+    expect((await readChrome('fr-CA')).footer.states[0]).toEqual({
       label: 'Alabama',
       href: '/homes-for-sale/al',
       external: false,
@@ -55,7 +55,7 @@ describe('what frames every page', () => {
   })
 
   test('[LIM-06] the logos of the brands are pictures of 320 by 60', async () => {
-    const { brands } = (await frame('en-US')).footer
+    const { brands } = (await readChrome('en-US')).footer
     expect(brands.length).toBeGreaterThanOrEqual(3)
     for (const { logo } of brands) expect(logo).toMatch(/\/photos\/logo-[a-z-]+\/320x60\.webp$/)
   })
@@ -76,7 +76,7 @@ describe('what frames every page', () => {
       '/mediakit',
     ]
     for (const locale of LOCALES) {
-      const { menus, footer } = await frame(locale)
+      const { menus, footer } = await readChrome(locale)
       const inMenus = menus.flatMap(({ links }) => links.map(({ href }) => href))
       const inFooter = footer.columns.flatMap(({ links }) => links.map(({ href }) => href))
       expect([...inMenus, ...menus.map(({ href }) => href)]).toEqual(expect.arrayContaining(paths))
@@ -139,11 +139,11 @@ describe('features that are switched', () => {
   })
 
   test('[HOME-35] [SHELL-14] with Ceros off its page, and every link to it, is not there; with Ceros on they are', async () => {
-    const on = contentService(DATA, new Map([['ceros', true]]))
+    const on = contentService(dataUrl, new Map([['ceros', true]]))
     const switched = await startTestServices([on], { db: services.db })
     try {
       const seen = async (at: TestServices) => {
-        const { menus } = await at.read(Frame, '/content/site/frame')
+        const { menus } = await at.read(SiteChrome, '/content/site/frame')
         const pages = await at.read(z.array(PageSummary), '/content/site/pages')
         return [
           (await at.get(`/content/site/pages${PROTECT}`)).status,

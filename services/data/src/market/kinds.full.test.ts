@@ -12,7 +12,7 @@ const priceChange = ({ listPrice, previousListPrice }: MarketListing) =>
   previousListPrice === null ? 0 : listPrice - previousListPrice
 
 /** Every kind of home that a listing page tells apart. */
-const KINDS: Record<string, (listing: MarketListing) => boolean> = {
+const matchesOffering: Record<string, (listing: MarketListing) => boolean> = {
   'for sale': ({ propertyType }) => propertyType === 'Residential',
   'for rent by the month': ({ leasePeriod }) => leasePeriod === 'Month',
   'for rent by the week': ({ leasePeriod }) => leasePeriod === 'Week',
@@ -51,7 +51,8 @@ test.each(['2026-11-20', '2027-02-01', '2027-05-15', '2028-08-30'])(
   (today) => {
     const found = new Set<string>()
     for (const listing of generateMarket({ listings: 2_000, today, gazetteer }).listings())
-      for (const [kind, is] of Object.entries(KINDS)) if (isShown(listing) && is(listing)) found.add(kind)
-    expect(Object.keys(KINDS).filter((kind) => !found.has(kind))).toEqual([])
+      for (const [kind, is] of Object.entries(matchesOffering))
+        if (isShown(listing) && is(listing)) found.add(kind)
+    expect(Object.keys(matchesOffering).filter((kind) => !found.has(kind))).toEqual([])
   },
 )

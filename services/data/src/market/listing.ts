@@ -3,14 +3,14 @@ import { listFeatures } from './home/features.ts'
 import type { Home } from './home/home.types.ts'
 import type { MarketBoard, MarketListing } from './market.types.ts'
 import { takePictures } from './media/media.ts'
-import { viewOfStreet } from './media/street-view.ts'
+import { streetViewOf } from './media/street-view.ts'
 import { numberPrefix } from './people/boards.ts'
 import type { Seller } from './people/sellers.ts'
 import { composeRemarks } from './remarks/compose-remarks.ts'
 import { postalCodeAt } from './site/postal-code.ts'
 import { dayOf } from './timeline/days.ts'
 import { planOpenHouses } from './timeline/open-houses.ts'
-import { tellTimeline } from './timeline/timeline.ts'
+import { buildTimeline } from './timeline/timeline.ts'
 
 const PRIME = 99_999_989
 const STEP = 61_803_399
@@ -41,7 +41,7 @@ function parcelOf({ site }: Home, index: number, seed: number): string {
     : `urn:reso:upi:2.0:CA:${PROVINCES[site.city.state] ?? site.city.state}:${number}`
 }
 
-export interface Circumstances {
+export interface ListingContext {
   index: number
   seed: number
   /** Days since 1970. */
@@ -53,7 +53,7 @@ export interface Circumstances {
 /** Puts a home on the market: the row that a board would deliver. */
 export function listHome(
   home: Home,
-  { index, seed, today, board, seller }: Circumstances,
+  { index, seed, today, board, seller }: ListingContext,
   random: Random,
 ): MarketListing {
   const { site } = home
@@ -61,7 +61,7 @@ export function listHome(
   const numberOf = (time: number) =>
     `${prefix}${String(scatter(index * 3 + time, seed + 17)).padStart(8, '0')}`
   const slow = home.beds === null || home.kind === 'farm'
-  const { status, offMarket, ...dates } = tellTimeline(
+  const { status, offMarket, ...dates } = buildTimeline(
     {
       price: home.price,
       lease: home.lease,
@@ -75,7 +75,7 @@ export function listHome(
   )
   const listed = dayOf(dates.computedOnMarketDate)
   const shown = random.chance(0.992)
-  const unlocated = random.chance(0.01)
+  const isUnlocated = random.chance(0.01)
   const rangeOnly = home.size !== null && random.chance(0.02)
   const quebec = site.region === 'qc'
   const { remarks, remarksFrench } = composeRemarks(home, quebec, random)
@@ -91,7 +91,7 @@ export function listHome(
     random,
   )
   const media = Random.of('pictures', seed, index).chance(0.006) ? [] : pictures
-  const position = unlocated ? null : { lat: site.lat, lon: site.lon }
+  const position = isUnlocated ? null : { lat: site.lat, lon: site.lon }
   const squareFeet = home.lotAcres === null ? null : Math.round(home.lotAcres * 43_560)
 
   return {
@@ -132,7 +132,7 @@ export function listHome(
     lotSizeAcres: home.lotAcres === null ? null : Math.round(home.lotAcres * 100) / 100,
     zoning: home.zoning,
     yearBuilt: home.year,
-    storiesTotal: home.storeys,
+    storiesTotal: home.stories,
     numberOfUnitsTotal: home.units,
     parkingTotal: home.kind === 'land' ? null : home.parking,
     garageSpaces: home.beds === null ? null : home.garage,
@@ -148,7 +148,7 @@ export function listHome(
     publicRemarksFrench: remarksFrench,
     media,
     mapImages: [],
-    streetView: viewOfStreet(home, position, media, Random.of('street', seed, index)),
+    streetView: streetViewOf(home, position, media, Random.of('street', seed, index)),
     virtualTourUrlUnbranded: tour(0.24, 'video'),
     virtualTourUrl3D: tour(0.17, '3d'),
     openHouses: planOpenHouses(

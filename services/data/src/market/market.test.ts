@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { listings, market, TODAY } from '../fixtures/sample-market.ts'
 import { groupBy } from '../group-by.ts'
 import { loadGazetteer } from '../places/gazetteer.ts'
 import { inRing } from '../places/geometry.ts'
-import { listings, market, TODAY } from '../test/sample-market.ts'
 import { generateMarket } from './market.ts'
 import type { MarketListing } from './market.types.ts'
 

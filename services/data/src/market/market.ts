@@ -1,7 +1,7 @@
 import { type Gazetteer, loadGazetteer } from '../places/gazetteer.ts'
 import { Random } from '../random/random.ts'
 import { buildHome } from './home/build-home.ts'
-import { chooseSort } from './home/kinds.ts'
+import { chooseOffering } from './home/offerings.ts'
 import { listHome } from './listing.ts'
 import type {
   MarketAgent,
@@ -53,14 +53,14 @@ export function generateMarket(options: MarketOptions = {}): Market {
   const gazetteer = options.gazetteer ?? loadGazetteer()
 
   const cities = chooseCities(gazetteer)
-  const grounds = new Map(cities.map(({ city }) => [city.placeKey, surveyCity(gazetteer, city)]))
+  const citySurveys = new Map(cities.map(({ city }) => [city.placeKey, surveyCity(gazetteer, city)]))
   const growth = Math.sqrt(size / DEFAULT_LISTINGS)
   const count = (usual: number) => Math.max(12, Math.round(usual * growth))
   const boards = buildBoards(today)
-  const seats = buildOffices(gazetteer, count(160), cities, grounds, boards, seed)
-  const teams = buildTeams(count(60), seats, seed)
-  const sellers = new Sellers(seats, cities)
-  const agents = buildAgents(count(1200), seats, teams, sellers.statesOfOffice, thisYear, seed)
+  const locatedOffices = buildOffices(gazetteer, count(160), cities, citySurveys, boards, seed)
+  const teams = buildTeams(count(60), locatedOffices, seed)
+  const sellers = new Sellers(locatedOffices, cities)
+  const agents = buildAgents(count(1200), locatedOffices, teams, sellers.statesOfOffice, thisYear, seed)
   sellers.employ(agents)
 
   function* listings(): Generator<MarketListing> {
@@ -71,24 +71,24 @@ export function generateMarket(options: MarketOptions = {}): Market {
     )
     for (let index = 0; index < size; index++) {
       const city = cities[order[index] ?? 0]
-      const ground = city && grounds.get(city.city.placeKey)
-      if (!ground) throw new RangeError('A listing without a city')
+      const citySurvey = city && citySurveys.get(city.city.placeKey)
+      if (!citySurvey) throw new RangeError('A listing without a city')
       const random = Random.of('listing', seed, index)
-      const sort = chooseSort(random)
+      const offering = chooseOffering(random)
       const site = chooseSite(
         gazetteer,
-        ground,
+        citySurvey,
         random,
-        sort.kind === 'farm' || sort.kind === 'land' ? 1.6 : 1,
+        offering.kind === 'farm' || offering.kind === 'land' ? 1.6 : 1,
       )
-      const home = buildHome(site, sort, thisYear, random)
+      const home = buildHome(site, offering, thisYear, random)
       const board = boards.find(({ states }) => states.includes(site.city.state)) ?? boards[0]
       if (!board) throw new RangeError('A market without boards')
       yield listHome(home, { index, seed, today, board, seller: sellers.choose(site.city, random) }, random)
     }
   }
 
-  const offices = seats.map(({ office }) => office)
+  const offices = locatedOffices.map(({ office }) => office)
   return { boards, offices, officeRules: chooseOfficeRules(offices, seed), agents, teams, size, listings }
 }
 

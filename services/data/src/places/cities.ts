@@ -6,7 +6,7 @@ import { matchName, slugify } from './names.ts'
 import type { Place } from './place.types.ts'
 import { makePlace } from './place-builder.ts'
 import type { UsZip } from './sources/us-zips.ts'
-import { STATES, TERRITORIES } from './states.ts'
+import { allStates, TERRITORIES } from './states.ts'
 
 /** GeoNames' names that differ from what people and the post office write. */
 const RENAMED: Record<string, string> = {
@@ -20,8 +20,10 @@ const RENAMED: Record<string, string> = {
 /** Parts of a city that GeoNames lists with a population of their own: Manhattan is postal New York. */
 const PARTS = new Set([5125771])
 const PART_CODES = new Set(['PPLX', 'PPLL', 'PPLQ'])
-const PROVINCE = new Map(STATES.filter(({ country }) => country === 'CAN').map((s) => [s.admin, s.code]))
-const US_STATES = new Set(STATES.filter(({ country }) => country === 'USA').map((s) => s.code))
+const PROVINCE_BY_ADMIN_CODE = new Map(
+  allStates.filter(({ country }) => country === 'CAN').map((s) => [s.admin, s.code]),
+)
+const US_STATES = new Set(allStates.filter(({ country }) => country === 'USA').map((s) => s.code))
 
 interface Candidate {
   key: string
@@ -38,7 +40,7 @@ function candidates(): Candidate[] {
       city.country === 'US'
         ? city.adminCode
         : city.country === 'CA'
-          ? PROVINCE.get(city.adminCode)
+          ? PROVINCE_BY_ADMIN_CODE.get(city.adminCode)
           : TERRITORIES.has(city.country)
             ? city.country
             : undefined
@@ -53,7 +55,7 @@ function candidates(): Candidate[] {
 }
 
 /** Radius of a town of that many people at suburban density. */
-export const reachKm = (population: number) => Math.min(25, 1.5 + Math.sqrt(population / 1100 / Math.PI))
+export const townRadiusKm = (population: number) => Math.min(25, 1.5 + Math.sqrt(population / 1100 / Math.PI))
 
 export interface Cities {
   list: Place[]
@@ -74,18 +76,18 @@ export function buildCities(zips: readonly UsZip[], counties: Counties): Cities 
   for (const [key, rows] of zipsByName) {
     const [first] = rows
     if (!first) continue
-    const centre = {
+    const center = {
       lat: rows.reduce((sum, { lat }) => sum + lat, 0) / rows.length,
       lon: rows.reduce((sum, { lon }) => sum + lon, 0) / rows.length,
     }
-    const near = nearest(known.get(key) ?? [], centre)
+    const near = nearest(known.get(key) ?? [], center)
     const city = near ?? {
       key: `${first.state.toLowerCase()}-${slugify(first.city)}`,
       name: first.city,
       stateCode: first.state,
       population: 0,
-      lat: Math.round(centre.lat * 1e4) / 1e4,
-      lon: Math.round(centre.lon * 1e4) / 1e4,
+      lat: Math.round(center.lat * 1e4) / 1e4,
+      lon: Math.round(center.lon * 1e4) / 1e4,
     }
     const place = cityPlace(city, bounds(city, rows), counties)
     byName.set(key, place)
@@ -95,7 +97,7 @@ export function buildCities(zips: readonly UsZip[], counties: Counties): Cities 
     const named = byName.get(key)
     for (const city of group) {
       if (city.key === named?.placeKey || (!named && isPartOfBigger(city, list))) continue
-      list.push(cityPlace(city, boundsAround(city, reachKm(city.population)), counties))
+      list.push(cityPlace(city, boundsAround(city, townRadiusKm(city.population)), counties))
     }
   }
   return {
@@ -123,11 +125,11 @@ function cityPlace(city: Candidate, box: Bounds, counties: Counties): Place {
   })
 }
 
-function nearest(cities: readonly Candidate[], centre: { lat: number; lon: number }): Candidate | undefined {
+function nearest(cities: readonly Candidate[], center: { lat: number; lon: number }): Candidate | undefined {
   let best: Candidate | undefined
   for (const city of cities) {
-    const nearer = !best || distanceKm(city, centre) < distanceKm(best, centre)
-    if (nearer && distanceKm(city, centre) < 60) best = city
+    const nearer = !best || distanceKm(city, center) < distanceKm(best, center)
+    if (nearer && distanceKm(city, center) < 60) best = city
   }
   return best
 }
@@ -152,8 +154,8 @@ function isPartOfBigger(city: Candidate, list: readonly Place[]): boolean {
 
 /** The box around a city's ZIP codes, as far as they lie within reach of its centre. */
 function bounds(city: Candidate, rows: readonly UsZip[]): Bounds {
-  const reach = reachKm(city.population)
-  const near = rows.filter((zip) => distanceKm(zip, city) < reach * 1.3)
-  if (near.length < 4) return boundsAround(city, reach)
-  return unite([city, ...near].map((point) => boundsAround(point, Math.min(2, reach))))
+  const radiusKm = townRadiusKm(city.population)
+  const near = rows.filter((zip) => distanceKm(zip, city) < radiusKm * 1.3)
+  if (near.length < 4) return boundsAround(city, radiusKm)
+  return unite([city, ...near].map((point) => boundsAround(point, Math.min(2, radiusKm))))
 }

@@ -1,15 +1,17 @@
-import { centreOf, distanceKm } from './geometry.ts'
+import { centerOf, distanceKm } from './geometry.ts'
 import type { Place } from './place.types.ts'
 import { makePlace } from './place-builder.ts'
 import { type AtlasArea, contains } from './sources/atlas.ts'
-import { STATES } from './states.ts'
+import { allStates } from './states.ts'
 
 export interface County {
   place: Place
   area: AtlasArea
 }
 
-const STATE_BY_FIPS = new Map(STATES.filter(({ country }) => country === 'USA').map((s) => [s.admin, s.code]))
+const STATE_BY_FIPS = new Map(
+  allStates.filter(({ country }) => country === 'USA').map((s) => [s.admin, s.code]),
+)
 /** Independent cities and federal districts: FIPS codes that name a city rather than a county. */
 const isCity = (fips: string) => Number(fips.slice(2)) >= 510 && !fips.startsWith('46')
 const AS_NAMED = new Set(['11', '60', '66', '69', '78'])
@@ -39,7 +41,7 @@ export class Counties {
         placeKey: area.fips,
         placeName: countyName(area),
         stateCode,
-        ...centreOf(area.bounds),
+        ...centerOf(area.bounds),
         bounds: area.bounds,
       })
       const county = { place, area }

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts'
-import { buildCities, reachKm } from './cities.ts'
+import { buildCities, townRadiusKm } from './cities.ts'
 import { Counties } from './counties.ts'
-import { centreOf, distanceKm, inBounds, inRing } from './geometry.ts'
+import { centerOf, distanceKm, inBounds, inRing } from './geometry.ts'
 import { buildMunicipalities } from './municipalities.ts'
 import { buildNeighborhoods } from './neighborhoods/neighborhoods.ts'
 import type { Place, PlaceType } from './place.types.ts'
@@ -10,7 +10,7 @@ import { buildSchoolDistricts } from './school-districts.ts'
 import { contains, readAtlas } from './sources/atlas.ts'
 import { readCanadianAreas } from './sources/canadian-areas.ts'
 import { readTerritoryZips, readUsZips } from './sources/us-zips.ts'
-import { STATES } from './states.ts'
+import { allStates } from './states.ts'
 import { buildCanadianAreas, buildUsZips } from './zips.ts'
 
 /** The places of the United States and Canada, and how they lie in each other. */
@@ -57,18 +57,18 @@ function build(): Gazetteer {
   const neighborhoods = buildNeighborhoods(byPopulation, counties)
   const districts = buildSchoolDistricts(byPopulation, counties)
   const boundsByFips = new Map(atlas.states.map((state) => [state.fips, state.bounds]))
-  const states = STATES.map((state) => {
+  const states = allStates.map((state) => {
     const bounds = state.bounds ?? boundsByFips.get(state.admin)
     if (!bounds) throw new RangeError(`${state.name} has no outline`)
     const { code, name, population } = state
     const placeKey = code.toLowerCase()
-    const centre = centreOf(bounds)
+    const center = centerOf(bounds)
     return makePlace({
       type: 'state',
       placeKey,
       placeName: name,
       stateCode: code,
-      ...centre,
+      ...center,
       bounds,
       population,
     })
@@ -78,7 +78,7 @@ function build(): Gazetteer {
     ...states,
     ...[...counties.byKey.values()].map(({ place }) => place),
     ...cities.list,
-    ...buildMunicipalities(reachKm),
+    ...buildMunicipalities(townRadiusKm),
     ...usa.list,
     ...territories.list,
     ...canada.list,

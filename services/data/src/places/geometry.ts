@@ -23,9 +23,9 @@ export function offset(from: { lat: number; lon: number }, eastKm: number, north
   }
 }
 
-export function boundsAround(centre: { lat: number; lon: number }, km: number): Bounds {
-  const low = offset(centre, -km, -km)
-  const high = offset(centre, km, km)
+export function boundsAround(center: { lat: number; lon: number }, km: number): Bounds {
+  const low = offset(center, -km, -km)
+  const high = offset(center, km, km)
   return { minLat: round(low.lat), maxLat: round(high.lat), minLon: round(low.lon), maxLon: round(high.lon) }
 }
 
@@ -69,21 +69,21 @@ export function inRing(ring: Ring, lon: number, lat: number): boolean {
   return inside
 }
 
-export function centreOf(box: Bounds): { lat: number; lon: number } {
+export function centerOf(box: Bounds): { lat: number; lon: number } {
   return { lat: round((box.minLat + box.maxLat) / 2), lon: round((box.minLon + box.maxLon) / 2) }
 }
 
 /** A closed outline around a centre, uneven as drawn boundaries are; `wobble` gives 0..1 for each corner. */
 export function outline(
-  centre: { lat: number; lon: number },
+  center: { lat: number; lon: number },
   km: number,
   corners: number,
   wobble: () => number,
 ): Ring {
   return Array.from({ length: corners }, (_, i) => {
     const angle = (i / corners) * 2 * Math.PI
-    const reach = km * (0.78 + 0.36 * wobble())
-    const point = offset(centre, Math.cos(angle) * reach, Math.sin(angle) * reach)
+    const cornerKm = km * (0.78 + 0.36 * wobble())
+    const point = offset(center, Math.cos(angle) * cornerKm, Math.sin(angle) * cornerKm)
     return [round(point.lon), round(point.lat)]
   })
 }

@@ -85,7 +85,7 @@ SK 4400 52.735 -108.309 Battleford`
 
 const LINE = /^(\w\w) (\d+) (\S+) (\S+) (.+)$/
 
-export function buildMunicipalities(reachKm: (population: number) => number): Place[] {
+export function buildMunicipalities(townRadiusKm: (population: number) => number): Place[] {
   return MUNICIPALITIES.trim()
     .split('\n')
     .map((line) => {
@@ -98,7 +98,7 @@ export function buildMunicipalities(reachKm: (population: number) => number): Pl
         stateCode,
         lat,
         lon,
-        bounds: boundsAround({ lat, lon }, reachKm(population)),
+        bounds: boundsAround({ lat, lon }, townRadiusKm(population)),
         population,
       })
     })

@@ -7,7 +7,7 @@ import type { Place, Ring } from './place.types.ts'
 import { makePlace } from './place-builder.ts'
 
 /** States that run their schools by county: no city has a district of its own. */
-const BY_COUNTY = new Set('FL MD NV WV LA VA NC GA TN AL KY UT HI DE PR DC'.split(' '))
+const COUNTY_DISTRICT_STATES = new Set('FL MD NV WV LA VA NC GA TN AL KY UT HI DE PR DC'.split(' '))
 
 /** What a district is called, by state; `%` is the place. */
 const NAME: Record<string, string> = {
@@ -51,7 +51,7 @@ function districtName(place: Place): string {
   return (pattern ?? fallback).replace('%', place.placeName)
 }
 
-const CITY_DISTRICT_FROM = 20_000
+const MIN_CITY_DISTRICT_POPULATION = 20_000
 
 /** A district for each county, and one of their own for larger towns where the state allows it. */
 export function buildSchoolDistricts(
@@ -66,16 +66,18 @@ export function buildSchoolDistricts(
   const ofCities = cities
     .filter(
       ({ population, state, countyKey }) =>
-        population >= CITY_DISTRICT_FROM && !BY_COUNTY.has(state) && !NEW_YORK_CITY.has(countyKey ?? ''),
+        population >= MIN_CITY_DISTRICT_POPULATION &&
+        !COUNTY_DISTRICT_STATES.has(state) &&
+        !NEW_YORK_CITY.has(countyKey ?? ''),
     )
     .map((city) => {
       const random = Random.of('district', city.placeKey)
-      const reach = 1 + Math.sqrt(city.population / 900 / Math.PI)
+      const radiusKm = 1 + Math.sqrt(city.population / 900 / Math.PI)
       const county = city.countyKey ? (counties.byKey.get(city.countyKey)?.place ?? null) : null
       return district(
         city,
         county,
-        outline(city, reach, 18, () => random.unit()),
+        outline(city, radiusKm, 18, () => random.unit()),
       )
     })
   // Two towns of one name share a district; the larger one gives its outline.

@@ -39,7 +39,7 @@ NU 14 36858 51.6 83.11 -120.7 -61.1 Nunavut`
 const lines = (text: string) => text.split(/[|\n]/).map((line) => line.split(' '))
 
 /** The states, the District of Columbia and the inhabited territories; then the Canadian provinces. */
-export const STATES: readonly State[] = [
+export const allStates: readonly State[] = [
   ...lines(US).map(([code = '', admin = '', population, ...name]): State => {
     return { code, admin, name: name.join(' '), country: 'USA', population: Number(population) }
   }),
@@ -57,4 +57,6 @@ export const STATES: readonly State[] = [
 /** Codes of the inhabited territories of the United States. */
 export const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP'])
 
-export const STATE_BY_CODE: ReadonlyMap<string, State> = new Map(STATES.map((state) => [state.code, state]))
+export const STATE_BY_CODE: ReadonlyMap<string, State> = new Map(
+  allStates.map((state) => [state.code, state]),
+)

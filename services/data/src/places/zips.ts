@@ -16,7 +16,7 @@ interface Point {
 }
 
 /** Half the usual distance to the neighbouring codes, in km; 0 for a code at another one's point (a PO box). */
-function reaches(points: readonly Point[]): number[] {
+function radiiKm(points: readonly Point[]): number[] {
   const delaunay = Delaunay.from(
     points,
     ({ lat, lon }) => lon * Math.cos((lat * Math.PI) / 180),
@@ -40,7 +40,7 @@ export interface Zips {
 }
 
 export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Counties): Zips {
-  const reach = reaches(rows)
+  const radii = radiiKm(rows)
   const sharing = new Map<string, number>()
   for (const { lat, lon } of rows) sharing.set(`${lat},${lon}`, (sharing.get(`${lat},${lon}`) ?? 0) + 1)
   const list = rows.map((row, i) => {
@@ -54,14 +54,14 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
       stateCode: row.state,
       lat: row.lat,
       lon: row.lon,
-      bounds: boundsAround(row, Math.max(0.8, reach[i] ?? 0)),
+      bounds: boundsAround(row, Math.max(0.8, radii[i] ?? 0)),
       city,
       county: county?.place ?? null,
     })
   })
   const alone = list.filter(({ lat, lon }) => sharing.get(`${lat},${lon}`) === 1)
   const deliveredByCity = groupBy(alone, ({ cityKey }) => cityKey)
-  for (const [cityKey, zips] of deliveredByCity) deliveredByCity.set(cityKey, apart(zips))
+  for (const [cityKey, zips] of deliveredByCity) deliveredByCity.set(cityKey, withoutSingleBuildings(zips))
   for (const zip of list) {
     if (zip.cityKey && !deliveredByCity.has(zip.cityKey)) deliveredByCity.set(zip.cityKey, [zip])
   }
@@ -74,12 +74,12 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
 }
 
 /** Leaves out codes of single buildings, which lie within a block or two of an ordinary one. */
-function apart(zips: readonly Place[]): Place[] {
-  const kept: Place[] = []
+function withoutSingleBuildings(zips: readonly Place[]): Place[] {
+  const result: Place[] = []
   for (const zip of zips.toSorted((a, b) => (a.placeKey < b.placeKey ? -1 : 1))) {
-    if (kept.every((other) => distanceKm(other, zip) > 0.5)) kept.push(zip)
+    if (result.every((other) => distanceKm(other, zip) > 0.5)) result.push(zip)
   }
-  return kept
+  return result
 }
 
 /** The rivers round Montréal and Laval are borders of the post as well: H7 is Laval, the rest of H the island. */
@@ -111,7 +111,7 @@ function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null 
 }
 
 export function buildCanadianAreas(rows: readonly CanadianArea[], cities: readonly Place[]): Zips {
-  const reach = reaches(rows)
+  const radii = radiiKm(rows)
   const byProvince = groupBy(cities, ({ state }) => state)
   const cityOf = rows.map((row) => cityOfArea(row, byProvince.get(row.province) ?? []))
   const shares = new Map<Place | null, number>()
@@ -125,7 +125,7 @@ export function buildCanadianAreas(rows: readonly CanadianArea[], cities: readon
       stateCode: row.province,
       lat: row.lat,
       lon: row.lon,
-      bounds: boundsAround(row, Math.max(0.8, reach[i] ?? 0)),
+      bounds: boundsAround(row, Math.max(0.8, radii[i] ?? 0)),
       population: city ? city.population / (shares.get(city) ?? 1) : 0,
       city,
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
 import { createLog } from '../log.ts'
-import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
 import { useConnection } from './connection.ts'
 import type { GuardedPool } from './guarded-pool.ts'
 import { NoAnswerError } from './no-answer.ts'
@@ -12,7 +12,7 @@ describe.skipIf(!native)('a connection in use', () => {
   let server: NativePostgres
   let pool: GuardedPool
   beforeAll(async () => {
-    server = guestOn(native?.url ?? '')
+    server = useExistingServer(native?.url ?? '')
     pool = serverPool({
       log: createLog('test', 'silent'),
       connectionString: await server.createDatabase(),

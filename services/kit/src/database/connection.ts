@@ -14,7 +14,7 @@ export interface Connection {
   lost(): Promise<never>
 }
 
-interface Use {
+interface ConnectionOptions {
   /** Its statements have no time limit. */
   isLong?: boolean
   /** One statement outside a transaction: what a failure leaves behind is unknown. */
@@ -27,29 +27,29 @@ interface Use {
  */
 export async function useConnection<T>(
   { connect, guard, replaceIdle }: GuardedPool,
-  { isLong = false, isSingle = false }: Use,
+  { isLong = false, isSingle = false }: ConnectionOptions,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const client = await connect()
   let broken: Error | true | undefined
-  let silent: NoAnswerError | undefined
+  let noAnswer: NoAnswerError | undefined
 
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   /** Runs statements one after another, so that the time limit of each begins with it and not while it waits. */
-  function guarded<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
-    const answer = turn.then(() => guardedNow(statement))
-    turn = answer.catch(() => {})
+  function enqueueGuarded<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
+    const answer = queue.then(() => runGuarded(statement))
+    queue = answer.catch(() => {})
     return answer
   }
 
-  async function guardedNow<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
-    if (silent) throw silent
+  async function runGuarded<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
+    if (noAnswer) throw noAnswer
     try {
       return await guard(client, statement(client), isLong)
     } catch (error) {
       if (error instanceof NoAnswerError) {
-        silent = error
+        noAnswer = error
         replaceIdle()
       }
       throw error
@@ -58,8 +58,8 @@ export async function useConnection<T>(
 
   try {
     return await work({
-      guard: guarded,
-      query: (text, values) => guarded((on) => run(on, text, values)),
+      guard: enqueueGuarded,
+      query: (text, values) => enqueueGuarded((on) => run(on, text, values)),
       discard(reason) {
         broken = reason
       },
@@ -73,7 +73,7 @@ export async function useConnection<T>(
     if (isSingle && error instanceof Error) broken ??= error
     throw error
   } finally {
-    client.release(silent ?? broken)
+    client.release(noAnswer ?? broken)
   }
 }
 

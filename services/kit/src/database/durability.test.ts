@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clusterTemplate } from '../fixtures/template.ts'
+import { env } from '../fixtures/test-env.ts'
 import { createLog } from '../log.ts'
-import { env } from '../test/env.ts'
-import { clusterTemplate } from '../test/template.ts'
 import { openDatabase } from './open.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const HEARTBEAT_MS = 5_000
-const SILENT_MS = 30_000
+const STALE_MS = 30_000
 
 const Owner = z.object({ pid: z.number(), host: z.string(), started: z.string() })
 type Owner = z.infer<typeof Owner>
@@ -36,11 +36,11 @@ export function lockDirectory(directory: string): () => void {
   const content = JSON.stringify({
     pid: process.pid,
     host: hostname(),
-    started: lookUp(process.pid)?.started ?? '',
+    started: readProcess(process.pid)?.started ?? '',
   })
   writeFileSync(draft, content)
   try {
-    while (!tryLink(draft, file)) takeOver(file, directory)
+    while (!tryLink(draft, file)) removeStaleLock(file, directory)
   } finally {
     unlinkSync(draft)
   }
@@ -48,15 +48,15 @@ export function lockDirectory(directory: string): () => void {
   const release = () => {
     clearInterval(heartbeat)
     process.off('exit', release)
-    if (readIfThere(file) === content) unlinkSync(file)
+    if (readIfExists(file) === content) unlinkSync(file)
   }
   process.on('exit', release)
   return release
 }
 
 /** Removes a lock whose owner is gone, or throws. */
-function takeOver(file: string, directory: string): void {
-  const content = readIfThere(file)
+function removeStaleLock(file: string, directory: string): void {
+  const content = readIfExists(file)
   if (content === undefined) return
   const owner = Owner.safeParse(parseJson(content)).data
   if (owner && isAlive(owner, file)) {
@@ -72,19 +72,19 @@ function takeOver(file: string, directory: string): void {
   } catch {
     return
   }
-  if (readIfThere(aside) !== content) tryLink(aside, file)
+  if (readIfExists(aside) !== content) tryLink(aside, file)
   unlinkSync(aside)
 }
 
 function isAlive(owner: Owner, file: string): boolean {
   // The processes of another machine or container cannot be asked; its owner touches the file as it lives.
-  if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENT_MS
+  if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < STALE_MS
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  const found = lookUp(owner.pid)
+  const found = readProcess(owner.pid)
   return !found || (!found.ended && found.started === owner.started)
 }
 
@@ -92,8 +92,8 @@ function isAlive(owner: Owner, file: string): boolean {
  * What the system knows of a process, on Linux only: when it started, so that a number used again is not
  * taken for its old owner, and whether it ended and its parent has not noticed.
  */
-function lookUp(pid: number): { started: string; ended: boolean } | undefined {
-  const stat = readIfThere(`/proc/${pid}/stat`)
+function readProcess(pid: number): { started: string; ended: boolean } | undefined {
+  const stat = readIfExists(`/proc/${pid}/stat`)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && { started: fields[19] ?? '', ended: fields[0] === 'Z' }
 }
@@ -108,7 +108,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { settleWithin } from '../deadline.ts'
+import { withTimeout } from '../deadline.ts'
 import type { Logger } from '../log.ts'
 import { copyChunks, copyStatement } from './copy.ts'
 import type { Database } from './database.ts'
-import { DatabaseTrouble } from './database-trouble.ts'
+import { DatabaseSetupError } from './database-setup-error.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import type { GuardedPool } from './guarded-pool.ts'
 import { lockDirectory } from './lock.ts'
@@ -17,12 +17,12 @@ import { type CopyInto, pooledDatabase } from './pooled.ts'
 import { checkServer, EXTENSIONS } from './server/check-server.ts'
 import { serverPool } from './server/pool.ts'
 import { refuseTransactionPooler } from './server/refuse-pooler.ts'
-import { troubleOf } from './server/trouble-of.ts'
+import { toSetupError } from './server/to-setup-error.ts'
 import { typeParsers } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
-const CHECK_MS = 10_000
+const CHECK_TIMEOUT_MS = 10_000
 const EMBEDDED_CONNECTIONS = 10
 const STREAM_CHUNK = 256 * 1024
 const EMBEDDED_CHUNK = 4 * 1024 * 1024
@@ -75,13 +75,13 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
     return database
   } catch (error) {
     await database.close()
-    throw troubleOf(error, url)
+    throw toSetupError(error, url)
   }
 }
 
 async function checkPooler({ pool }: GuardedPool, url: string): Promise<void> {
-  const late = () => new NoAnswerError(`No answer in ${CHECK_MS} ms`)
-  await settleWithin(refuseTransactionPooler(pool, url), CHECK_MS, late)
+  const timeoutError = () => new NoAnswerError(`No answer in ${CHECK_TIMEOUT_MS} ms`)
+  await withTimeout(refuseTransactionPooler(pool, url), CHECK_TIMEOUT_MS, timeoutError)
 }
 
 /** Refuses a pooler by transaction. A replica that cannot be reached does not stop the start. */
@@ -89,8 +89,8 @@ async function checkReplica(replica: GuardedPool, url: string, log: Logger): Pro
   try {
     await checkPooler(replica, url)
   } catch (error) {
-    if (error instanceof DatabaseTrouble) throw error
-    log.warn({ err: troubleOf(error, url) }, 'Failed to check the replica')
+    if (error instanceof DatabaseSetupError) throw error
+    log.warn({ err: toSetupError(error, url) }, 'Failed to check the replica')
   }
 }
 

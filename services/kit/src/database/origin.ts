@@ -1,7 +1,7 @@
 import type { Database, Queryable } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+const migrationsUrl = new URL('../../migrations/', import.meta.url)
 /** The schema of the kit's own tables. */
 export const KIT_SCHEMA = 'kit'
 
@@ -15,7 +15,7 @@ export interface Origin {
 }
 
 /** Creates the table of the origin. */
-export const migrateOrigin = (db: Database) => migrate(db, KIT_SCHEMA, MIGRATIONS)
+export const migrateOrigin = (db: Database) => migrate(db, KIT_SCHEMA, migrationsUrl)
 
 /** The recorded origin of a database; undefined where none is recorded. */
 export async function readOrigin(db: Queryable): Promise<Origin | undefined> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { settleWithin } from '../deadline.ts'
+import { withTimeout } from '../deadline.ts'
 import type { Logger } from '../log.ts'
 import { type Connection, useConnection } from './connection.ts'
 import type { CopyRow, Database, Engine, Transaction } from './database.ts'
@@ -10,7 +10,7 @@ import { takeLock } from './take-lock.ts'
 import { whileLocked } from './while-locked.ts'
 
 /** Time for the connections to end in order when the database closes. */
-const CLOSE_MS = 1_500
+const CLOSE_TIMEOUT_MS = 1_500
 
 /** The pools that have a transaction around the code that runs. One for all databases: every promise pays for each. */
 const inTransaction = new AsyncLocalStorage<readonly pg.Pool[]>()
@@ -23,7 +23,7 @@ export type CopyInto = (
   rows: Iterable<CopyRow> | AsyncIterable<CopyRow>,
 ) => Promise<number>
 
-export interface PooledParts {
+export interface PooledDatabaseOptions {
   engine: Engine
   log: Logger
   primary: GuardedPool
@@ -41,10 +41,10 @@ export function pooledDatabase({
   replica,
   copyInto,
   afterClose,
-}: PooledParts): Database {
+}: PooledDatabaseOptions): Database {
   const pools = replica ? [primary, replica] : [primary]
 
-  function outside(): void {
+  function assertOutsideTransaction(): void {
     if (inTransaction.getStore()?.includes(primary.pool))
       throw new Error('Inside db.transaction use the transaction it is given, not the database')
   }
@@ -71,12 +71,12 @@ export function pooledDatabase({
   }
 
   async function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    outside()
+    assertOutsideTransaction()
     return useConnection(primary, {}, (connection) => transactionOn(connection, 'begin', work))
   }
 
   async function longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    outside()
+    assertOutsideTransaction()
     const begin = 'begin; set local statement_timeout = 0'
     return useConnection(primary, { isLong: true }, (connection) => transactionOn(connection, begin, work))
   }
@@ -86,18 +86,18 @@ export function pooledDatabase({
     transaction,
     longTransaction,
     async query(text, values) {
-      outside()
+      assertOutsideTransaction()
       return useConnection(primary, { isSingle: true }, (connection) => connection.query(text, values))
     },
     async read(text, values) {
-      outside()
+      assertOutsideTransaction()
       return useConnection(replica ?? primary, { isSingle: true }, (connection) =>
         connection.query(text, values),
       )
     },
     copy: (table, columns, rows) => longTransaction((inner) => inner.copy(table, columns, rows)),
     async exclusively(name, work) {
-      outside()
+      assertOutsideTransaction()
       return useConnection(primary, {}, async (connection) => {
         try {
           await takeLock(connection.query, name, log)
@@ -109,16 +109,16 @@ export function pooledDatabase({
       })
     },
     async ping(limitMs) {
-      outside()
-      const late = () => new NoAnswerError(`No answer in ${limitMs} ms`)
-      const asked = useConnection(primary, { isSingle: true }, (connection) =>
-        settleWithin(connection.query('select 1'), limitMs, late).catch((error) => {
+      assertOutsideTransaction()
+      const timeoutError = () => new NoAnswerError(`No answer in ${limitMs} ms`)
+      const pong = useConnection(primary, { isSingle: true }, (connection) =>
+        withTimeout(connection.query('select 1'), limitMs, timeoutError).catch((error) => {
           connection.discard(error)
           throw error
         }),
       )
       try {
-        await settleWithin(asked, limitMs, late)
+        await withTimeout(pong, limitMs, timeoutError)
       } catch (error) {
         if (error instanceof NoAnswerError) primary.replaceIdle()
         throw error
@@ -135,10 +135,10 @@ export function pooledDatabase({
     },
     async close() {
       const ended = Promise.all(pools.map(({ pool }) => pool.end()))
-      const late = () => new NoAnswerError(`Connections did not end in ${CLOSE_MS} ms`)
+      const timeoutError = () => new NoAnswerError(`Connections did not end in ${CLOSE_TIMEOUT_MS} ms`)
       // Connections to a server that fell silent cannot end in order.
       if (!pools.some((one) => one.isSilent()))
-        await settleWithin(ended, CLOSE_MS, late).catch((error) =>
+        await withTimeout(ended, CLOSE_TIMEOUT_MS, timeoutError).catch((error) =>
           log.warn({ err: error }, 'Cutting the connections to the database'),
         )
       for (const one of pools) one.destroy()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
+import { startPooler } from '../fixtures/pooler.ts'
 import { createLog } from '../log.ts'
-import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
-import { startPooler } from '../test/pooler.ts'
 import { openDatabase } from './open.ts'
 
 const log = createLog('test', 'silent')
@@ -12,7 +12,7 @@ describe.skipIf(!native?.initialized)('a pooler', () => {
   let server: NativePostgres
   let direct: string
   beforeAll(async () => {
-    server = guestOn(native?.url ?? '')
+    server = useExistingServer(native?.url ?? '')
     direct = await server.createDatabase()
   })
   afterAll(() => server.stop())

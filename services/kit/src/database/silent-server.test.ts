@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
+import { type SilentProxy, startSilentProxy } from '../fixtures/silent-proxy.ts'
 import { createLog } from '../log.ts'
-import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
-import { type SilentProxy, startSilentProxy } from '../test/silent-proxy.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 
@@ -16,14 +16,14 @@ describe.skipIf(!native)('a server that falls silent', () => {
   let proxy: SilentProxy
   let db: Database
   beforeAll(async () => {
-    server = guestOn(native?.url ?? '')
+    server = useExistingServer(native?.url ?? '')
     proxy = await startSilentProxy(await server.createDatabase())
     db = await openDatabase({ log, url: proxy.url, dataDir: '' })
     await db.query('create table note (id int primary key)')
     await db.close()
   })
   beforeEach(async () => {
-    proxy.comeBack()
+    proxy.resume()
     db = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: STATEMENT_MS })
   })
   afterEach(async () => {
@@ -60,7 +60,7 @@ describe.skipIf(!native)('a server that falls silent', () => {
     await Promise.all([db.query('select 1'), db.query('select 1'), db.query('select 1')])
     expect(db.connections().idle).toBe(3)
     await silently(() => db.query('select 1'))
-    proxy.comeBack()
+    proxy.resume()
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -72,7 +72,7 @@ describe.skipIf(!native)('a server that falls silent', () => {
       })
     })
     await expect(commit).rejects.toThrow('No answer')
-    proxy.comeBack()
+    proxy.resume()
     expect(await db.query('select from note')).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe.skipIf(!native)('a server that falls silent', () => {
   test('[F-50] is not ready after the limit of a ping', async () => {
     expect(await silently(() => db.ping(2_000))).toBe('NoAnswerError')
     expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })
-    proxy.comeBack()
+    proxy.resume()
     await db.ping(2_000)
   })
 

@@ -18,6 +18,6 @@ export interface Snapshot {
  * Written by a transaction that had not ended at the moment of the snapshot $1, by a column of xid8. One that has not
  * begun yet is of the server from which the table was restored.
  */
-export const since = (column: string) =>
+export const committedSince = (column: string) =>
   `${column} >= pg_snapshot_xmin($1::pg_snapshot) and ${column} < pg_snapshot_xmax(pg_current_snapshot())
    and not pg_visible_in_snapshot(${column}, $1::pg_snapshot)`

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
 import { createLog } from '../log.ts'
-import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 
@@ -23,7 +23,7 @@ describe.skipIf(!native)('the lock of exclusive work', () => {
   let holder: Database
   let waiter: Database
   beforeAll(async () => {
-    server = guestOn(native?.url ?? '')
+    server = useExistingServer(native?.url ?? '')
     const url = await server.createDatabase()
     holder = await openDatabase({ log, url, dataDir: '', applicationName: 'first-process' })
     waiter = await openDatabase({ log, url, dataDir: '' })
@@ -35,7 +35,7 @@ describe.skipIf(!native)('the lock of exclusive work', () => {
 
   test('[F-82] logs which session holds it every few seconds, and goes to the next when it is free', async () => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const lockHeld = new Promise<void>((resolve) => {
       release = resolve
     })
     let taken = () => {}
@@ -44,7 +44,7 @@ describe.skipIf(!native)('the lock of exclusive work', () => {
     })
     const first = holder.exclusively('prepare', async () => {
       taken()
-      await held
+      await lockHeld
     })
     await isTaken
     vi.useFakeTimers({ toFake: ['performance'] })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 import type { Queryable } from './database.ts'
-import { HOLDER } from './lock-holder.ts'
+import { LOCK_HOLDER } from './lock-holder.ts'
 
 const RETRY_MS = 200
 const REPORT_MS = 3_000
 
-const HELD_BY = `
-  select ${HOLDER} as holder from pg_locks lock join pg_stat_activity activity using (pid)
+const LOCK_HOLDER_QUERY = `
+  select ${LOCK_HOLDER} as holder from pg_locks lock join pg_stat_activity activity using (pid)
   where lock.locktype = 'advisory' and lock.granted and lock.objsubid = 2
     and lock.database = (select oid from pg_database where datname = current_database())
     and lock.classid::int8 = hashtext('gable')::int8 & 4294967295
@@ -23,8 +23,9 @@ export async function takeLock(query: Queryable['query'], name: string, log: Log
     )
     if (row?.taken) return
     if (performance.now() >= reportAt) {
-      const [held] = await query<{ holder: object }>(HELD_BY, [name])
-      if (held) log.warn({ lock: name, holder: held.holder }, 'Waiting for a lock that another session holds')
+      const [current] = await query<{ holder: object }>(LOCK_HOLDER_QUERY, [name])
+      if (current)
+        log.warn({ lock: name, holder: current.holder }, 'Waiting for a lock that another session holds')
       reportAt = performance.now() + REPORT_MS
     }
     await sleep(RETRY_MS)

@@ -15,12 +15,12 @@ export async function whileLocked<T>(
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const losing = lost().catch((cause) => {
+  const lockLost = lost().catch((cause) => {
     throw new LockLostError(name, cause)
   })
-  const result = await Promise.race([losing, work()])
+  const result = await Promise.race([lockLost, work()])
   // A server that vanished without a reset has broken no connection yet.
-  await Promise.race([losing, query('select 1')]).catch((error) => {
+  await Promise.race([lockLost, query('select 1')]).catch((error) => {
     throw error instanceof LockLostError ? error : new LockLostError(name, error)
   })
   return result

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCities, type InCity } from './cities.ts'
+import { type CityLocation, createCities } from './cities.ts'
 
-function citiesOf(items: readonly InCity[]) {
+function citiesOf(items: readonly CityLocation[]) {
   const steps = createCities(items, (name) => name.toLowerCase().replaceAll(' ', '-'))
   for (;;) {
     const step = steps.next()
@@ -9,7 +9,7 @@ function citiesOf(items: readonly InCity[]) {
   }
 }
 
-const office = (city: string, cityKey: string, lat: number | null = null): InCity => ({
+const office = (city: string, cityKey: string, lat: number | null = null): CityLocation => ({
   city,
   state: 'TX',
   cityKey,

@@ -1,7 +1,7 @@
 import { smallest } from '../memory/smallest.ts'
-import type { Located } from './spots.ts'
+import type { Located } from './location-index.ts'
 
-const STEP = 4_096
+const ITEMS_PER_YIELD = 4_096
 const KM_PER_DEGREE = 111.2
 
 /** A city in which somebody works, or something is. */
@@ -35,24 +35,24 @@ export interface Cities {
   /** Of several of one name in a state, the one with most. */
   bySlug(state: string, citySlug: string): City | undefined
   /** The nearest to a position, or the nearest others to a city; those with most where the position is not known. */
-  near(at: Position, most: number): City[]
+  near(at: Position, limit: number): City[]
   /** Those with most: of a state, or of all. */
-  largest(state: string | undefined, most: number): City[]
+  largest(state: string | undefined, limit: number): City[]
 }
 
-export interface InCity extends Located {
+export interface CityLocation extends Located {
   city: string
   state: string
   cityKey: string
 }
 
 export function* createCities(
-  items: readonly InCity[],
+  items: readonly CityLocation[],
   slugify: (name: string) => string,
 ): Generator<undefined, Cities> {
   const gathered = new Map<string, { city: City; located: number; lat: number; lon: number }>()
   for (const [i, { city, state, cityKey, lat, lon }] of items.entries()) {
-    if (i % STEP === 0) yield
+    if (i % ITEMS_PER_YIELD === 0) yield
     let known = gathered.get(cityKey)
     if (!known) {
       // A name without letters has no slug, and its key is as good for a path.
@@ -77,7 +77,7 @@ export function* createCities(
     city.lon = lon / located
   }
   yield
-  const all = [...gathered.values()].map(({ city }) => city).sort(mostFirst)
+  const all = [...gathered.values()].map(({ city }) => city).sort(byCountDescending)
   const ofState = new Map<string, City[]>()
   for (const city of all) {
     const cities = ofState.get(city.state)
@@ -93,25 +93,26 @@ export function* createCities(
       .sort((one, other) => (one.state < other.state ? -1 : 1)),
     byKey: (cityKey) => gathered.get(cityKey)?.city,
     bySlug: (state, citySlug) => bySlug.get(`${state}/${citySlug}`),
-    near(at, most) {
-      if (at.lat === null) return all.filter((other) => other !== at).slice(0, most)
+    near(at, limit) {
+      if (at.lat === null) return all.filter((other) => other !== at).slice(0, limit)
       const distances = Float64Array.from(located, (other) => distanceKm(at, other))
       // A city itself is one of them.
-      const farthest = smallest(distances, most + 1).at(-1) ?? 0
+      const farthest = smallest(distances, limit + 1).at(-1) ?? 0
       return located
         .flatMap((other, i) => {
           const km = distances[i] ?? 0
           return other !== at && km <= farthest ? [{ other, km }] : []
         })
         .sort((a, b) => a.km - b.km)
-        .slice(0, most)
+        .slice(0, limit)
         .map(({ other }) => other)
     },
-    largest: (state, most) => (state === undefined ? all : (ofState.get(state) ?? [])).slice(0, most),
+    largest: (state, limit) => (state === undefined ? all : (ofState.get(state) ?? [])).slice(0, limit),
   }
 }
 
-const mostFirst = (a: City, b: City) => b.count - a.count || (a.city < b.city ? -1 : a.city > b.city ? 1 : 0)
+const byCountDescending = (a: City, b: City) =>
+  b.count - a.count || (a.city < b.city ? -1 : a.city > b.city ? 1 : 0)
 
 /** Well enough to tell which is nearer. */
 function distanceKm(a: Position, b: Position): number {

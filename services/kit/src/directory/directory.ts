@@ -1,10 +1,10 @@
-import { sorted } from '../memory/sorted.ts'
-import { type Cities, createCities, type InCity } from './cities.ts'
+import { mergeSort } from '../memory/merge-sort.ts'
+import { type Cities, type CityLocation, createCities } from './cities.ts'
 import { type GroupedRows, groupRows } from './group-rows.ts'
+import { createLocationIndex, type Located, type LocationIndex } from './location-index.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nameWords } from './name-words.ts'
 import { hashOf } from './order.ts'
-import { createSpots, type Located, type Spots } from './spots.ts'
 
 /** Somebody or something that is looked for. */
 export interface Entry extends Located {
@@ -19,34 +19,37 @@ export interface Directory<E extends Entry> {
   /** For the order of a day. */
   hashes: Int32Array
   names: NameIndex
-  spots: Spots
+  locations: LocationIndex
 }
 
 /** Yields now and then, as all that it is made of does. */
 export function* createDirectory<E extends Entry>(items: readonly E[]): Generator<undefined, Directory<E>> {
   const named: { item: E; name: string }[] = []
   for (const item of items) {
-    if (named.length % STEP === 0) yield
+    if (named.length % ITEMS_PER_YIELD === 0) yield
     named.push({ item, name: item.names.flatMap(nameWords).join(' ') })
   }
-  const inOrder = yield* sorted(named, (a, b) => compare(a.name, b.name) || compare(a.item.key, b.item.key))
+  const inOrder = yield* mergeSort(
+    named,
+    (a, b) => compare(a.name, b.name) || compare(a.item.key, b.item.key),
+  )
   const entries = inOrder.map(({ item }) => item)
   const hashes = new Int32Array(entries.length)
   for (const [row, { key }] of entries.entries()) {
-    if (row % STEP === 0) yield
+    if (row % ITEMS_PER_YIELD === 0) yield
     hashes[row] = hashOf(key)
   }
   return {
     entries,
     hashes,
     names: yield* createNameIndex(entries),
-    spots: yield* createSpots(entries),
+    locations: yield* createLocationIndex(entries),
   }
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const STEP = 2_048
+const ITEMS_PER_YIELD = 2_048
 
 /** Where the entries are that are counted in a place. */
 export interface PlaceIndex {
@@ -58,12 +61,12 @@ export interface PlaceIndex {
 /** `placeOf` tells where the entry of a row is; undefined for one that is not counted. */
 export function* createPlaceIndex(
   count: number,
-  placeOf: (row: number) => InCity | undefined,
+  placeOf: (row: number) => CityLocation | undefined,
   slugify: (name: string) => string,
 ): Generator<undefined, PlaceIndex> {
-  const places: InCity[] = []
+  const places: CityLocation[] = []
   for (let row = 0; row < count; row++) {
-    if (row % STEP === 0) yield
+    if (row % ITEMS_PER_YIELD === 0) yield
     const place = placeOf(row)
     if (place) places.push(place)
   }

@@ -1,4 +1,4 @@
-const STEP = 4_096
+const ITEMS_PER_YIELD = 4_096
 
 /** The rows of each value, in order; rows without one are in no list. */
 export type GroupedRows = ReadonlyMap<string, Int32Array>
@@ -9,7 +9,7 @@ export function* groupRows(
 ): Generator<undefined, GroupedRows> {
   const lists = new Map<string, number[]>()
   for (let row = 0; row < count; row++) {
-    if (row % STEP === 0) yield
+    if (row % ITEMS_PER_YIELD === 0) yield
     const value = valueAt(row)
     if (value === null || value === undefined) continue
     const list = lists.get(value)

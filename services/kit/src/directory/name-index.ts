@@ -1,22 +1,22 @@
-import { firstFrom } from '../memory/first-from.ts'
-import { nearBeginnings } from '../memory/near-beginnings.ts'
-import { addRow, addRows, noRows, type RowBits, rowBits, rowsInBoth } from '../memory/row-bits.ts'
-import { sorted } from '../memory/sorted.ts'
+import { fuzzyPrefixMatches } from '../memory/fuzzy-prefix.ts'
+import { lowerBound } from '../memory/lower-bound.ts'
+import { mergeSort } from '../memory/merge-sort.ts'
+import { addRow, addRows, emptyRowBits, intersectionOf, type RowBits, rowBits } from '../memory/row-bits.ts'
 import { nameWords } from './name-words.ts'
 
 // A shorter word with an error is another word.
-const LETTERS_FOR_ERRORS = 4
-const LETTERS_FOR_TWO_ERRORS = 7
+const MIN_LENGTH_FOR_TYPO = 4
+const MIN_LENGTH_FOR_TWO_TYPOS = 7
 // Nobody has a longer name: what has more words is looked for as it stands.
-const WORDS_MOST = 6
-const STEP = 1_024
+const MAX_WORDS = 6
+const ITEMS_PER_YIELD = 1_024
 
 export interface NameIndex {
   /**
    * Ways to understand what was typed, the strictest first: rows that have words beginning with each word, in any
    * order; then those who have but for one typing error a word, then for two.
    */
-  readings(typed: string): Generator<RowBits>
+  matchesByStrictness(typed: string): Generator<RowBits>
 }
 
 /** Each row has the parts of a name, such as a family name and a given name. */
@@ -30,43 +30,43 @@ export function* createNameIndex(
       if (rows) rows.push(row)
       else rowsOf.set(word, [row])
     }
-    if (row % STEP === 0) yield
+    if (row % ITEMS_PER_YIELD === 0) yield
   }
-  const words = yield* sorted([...rowsOf.keys()], (a, b) => (a < b ? -1 : 1))
+  const words = yield* mergeSort([...rowsOf.keys()], (a, b) => (a < b ? -1 : 1))
   const starts = new Int32Array(words.length + 1)
   for (const [at, word] of words.entries())
     starts[at + 1] = (starts[at] ?? 0) + (rowsOf.get(word)?.length ?? 0)
   const rows = new Int32Array(starts.at(-1) ?? 0)
   for (const [at, word] of words.entries()) {
     rows.set(rowsOf.get(word) ?? [], starts[at])
-    if (at % STEP === 0) yield
+    if (at % ITEMS_PER_YIELD === 0) yield
   }
   const count = named.length
   // Bits of the words that so many have that these are the quicker way.
   const common = new Map<number, RowBits>()
-  const least = noRows(count).length
+  const minCommonRows = emptyRowBits(count).length
   for (const at of words.keys()) {
     const own = rows.subarray(starts[at], starts[at + 1])
-    if (own.length >= least) common.set(at, rowBits(count, own))
-    if (at % STEP === 0) yield
+    if (own.length >= minCommonRows) common.set(at, rowBits(count, own))
+    if (at % ITEMS_PER_YIELD === 0) yield
   }
 
-  function addWords(named: RowBits, from: number, end: number): void {
+  function addRowsOfWords(named: RowBits, from: number, end: number): void {
     for (let at = from; at < end; at++) {
-      const many = common.get(at)
-      if (many) addRows(named, many)
+      const commonRows = common.get(at)
+      if (commonRows) addRows(named, commonRows)
       else for (let i = starts[at] ?? 0; i < (starts[at + 1] ?? 0); i++) addRow(named, rows[i] ?? 0)
     }
   }
 
   /** Rows that have a word beginning with this one, but for so many errors. */
   function rowsWith(word: string, errors: number): RowBits {
-    const named = noRows(count)
-    addWords(named, firstFrom(words, word), firstFrom(words, `${word}\uffff`))
-    const forgiven = errorsIn(word, errors)
-    if (forgiven > 0)
-      for (const { at } of nearBeginnings(words, word, forgiven, rangeOf(word, forgiven)))
-        addWords(named, at, at + 1)
+    const named = emptyRowBits(count)
+    addRowsOfWords(named, lowerBound(words, word), lowerBound(words, `${word}\uffff`))
+    const maxErrors = allowedErrors(word, errors)
+    if (maxErrors > 0)
+      for (const { at } of fuzzyPrefixMatches(words, word, maxErrors, rangeOf(word, maxErrors)))
+        addRowsOfWords(named, at, at + 1)
     return named
   }
 
@@ -74,24 +74,26 @@ export function* createNameIndex(
   function rangeOf(word: string, errors: number) {
     const [first = ''] = word
     return errors > 1
-      ? { from: firstFrom(words, first), end: firstFrom(words, `${first}\uffff`) }
+      ? { from: lowerBound(words, first), end: lowerBound(words, `${first}\uffff`) }
       : { from: 0, end: words.length }
   }
 
   return {
-    *readings(text) {
+    *matchesByStrictness(text) {
       const typed = nameWords(text)
-      const isLong = typed.length > WORDS_MOST
+      const isLong = typed.length > MAX_WORDS
       const spellings = isLong ? [typed] : [typed, ...joinedPairs(typed)]
       const allWords = new Set(spellings.flat())
-      const mostErrors = isLong ? 0 : Math.max(0, ...Array.from(allWords, (word) => errorsIn(word, 2)))
-      for (let errors = 0; errors <= mostErrors; errors++) {
-        const named = noRows(count)
+      const maxErrorsOfWords = isLong
+        ? 0
+        : Math.max(0, ...Array.from(allWords, (word) => allowedErrors(word, 2)))
+      for (let errors = 0; errors <= maxErrorsOfWords; errors++) {
+        const named = emptyRowBits(count)
         const known = new Map(Array.from(allWords, (word) => [word, rowsWith(word, errors)]))
         // What has no letter in it is nobody's name.
         for (const spelling of spellings) {
-          const [first, ...others] = spelling.map((word) => known.get(word) ?? NOBODY)
-          if (first) addRows(named, others.reduce(rowsInBoth, first))
+          const [first, ...others] = spelling.map((word) => known.get(word) ?? emptyNameRows)
+          if (first) addRows(named, others.reduce(intersectionOf, first))
         }
         yield named
       }
@@ -99,7 +101,7 @@ export function* createNameIndex(
   }
 }
 
-const NOBODY = noRows(0)
+const emptyNameRows = emptyRowBits(0)
 
 /** The words of a part of a name, and without gaps: "de la cruz" is also "delacruz", "jean-luc roy" also "jeanluc". */
 function wordsOf(part: string): string[] {
@@ -111,7 +113,7 @@ function wordsOf(part: string): string[] {
 const joinedPairs = (words: readonly string[]) =>
   words.slice(1).map((word, i) => [...words.slice(0, i), `${words[i]}${word}`, ...words.slice(i + 2)])
 
-function errorsIn(word: string, most: number): number {
-  if (word.length < LETTERS_FOR_ERRORS) return 0
-  return Math.min(most, word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2)
+function allowedErrors(word: string, limit: number): number {
+  if (word.length < MIN_LENGTH_FOR_TYPO) return 0
+  return Math.min(limit, word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2)
 }

@@ -1,5 +1,5 @@
 /** Letters that have no accent to be taken off, and how people without them on the keyboard write them. */
-const SPELLED: Record<string, string> = {
+const TRANSLITERATIONS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
   ø: 'o',
@@ -25,7 +25,7 @@ const PLAIN = /^[a-z]+( [a-z]+)*$/
 
 function wordsOf(letters: string): string[] {
   return letters
-    .replace(/[œæøłđßðþı]/g, (letter) => SPELLED[letter] ?? letter)
+    .replace(/[œæøłđßðþı]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}'’‘ʼ`´.]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)

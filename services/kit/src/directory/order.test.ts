@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { rowBits } from '../memory/row-bits.ts'
-import { allInOrder, dailyRank, hashOf, pageInOrder, pageOnTheWay } from './order.ts'
+import { cachedOrder, dailyRank, hashOf, pageByRank, pageByScan } from './order.ts'
 
 const keys = Array.from({ length: 500 }, (_, i) => String(7_000_000 + i * 43))
 const rows = Int32Array.from(keys.keys())
 const orderOf = (time: string) => {
   const rank = dailyRank(new Date(time))
-  return pageInOrder(rows, (row) => rank(hashOf(keys[row] ?? '')), { offset: 0, count: rows.length })
+  return pageByRank(rows, (row) => rank(hashOf(keys[row] ?? '')), { offset: 0, count: rows.length })
 }
 
 test('the order of a day is one from midnight to midnight of UTC, and another on the next', () => {
@@ -36,7 +36,7 @@ test('pages are parts of the whole order', () => {
         const all = Int32Array.from(ranks.keys())
         const rankOf = (row: number) => ranks[row] ?? 0
         const expected = [...all].sort((a, b) => rankOf(a) - rankOf(b) || a - b)
-        expect(pageInOrder(all, rankOf, { offset, count })).toEqual(expected.slice(offset, offset + count))
+        expect(pageByRank(all, rankOf, { offset, count })).toEqual(expected.slice(offset, offset + count))
       },
     ),
   )
@@ -48,11 +48,9 @@ test('a page met on the way through all is the one that is put in order by itsel
     fc.property(ranked, fc.nat(310), fc.nat(96), (entries, offset, count) => {
       const found = Int32Array.from(entries.flatMap(({ isFound }, row) => (isFound ? [row] : [])))
       const rankOf = (row: number) => entries[row]?.rank ?? 0
-      const all = allInOrder(entries, entries.length, { name: 'rank', rankOf })
+      const all = cachedOrder(entries, entries.length, { name: 'rank', rankOf })
       const page = { offset, count }
-      expect(pageOnTheWay(all, rowBits(entries.length, found), page)).toEqual(
-        pageInOrder(found, rankOf, page),
-      )
+      expect(pageByScan(all, rowBits(entries.length, found), page)).toEqual(pageByRank(found, rankOf, page))
     }),
   )
 })
@@ -61,10 +59,10 @@ test('all are put in an order once, and in no more than a few', () => {
   const of = {}
   const order = (name: string) => ({ name, rankOf: vi.fn((row: number) => 9 - row) })
   const first = order('first')
-  expect([...allInOrder(of, 10, first)]).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
-  allInOrder(of, 10, first)
+  expect([...cachedOrder(of, 10, first)]).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  cachedOrder(of, 10, first)
   expect(first.rankOf).toHaveBeenCalledTimes(10)
-  for (const name of ['second', 'third', 'fourth', 'fifth']) allInOrder(of, 10, order(name))
-  allInOrder(of, 10, first)
+  for (const name of ['second', 'third', 'fourth', 'fifth']) cachedOrder(of, 10, order(name))
+  cachedOrder(of, 10, first)
   expect(first.rankOf).toHaveBeenCalledTimes(20)
 })

@@ -2,14 +2,14 @@ import { hasRow, type RowBits } from '../memory/row-bits.ts'
 import { smallest } from '../memory/smallest.ts'
 
 /** More rows than this are more than an order can tell apart: the number holds a rank of 32 bits and the row. */
-const ROWS_MOST = 2 ** 21
+const MAX_ROWS = 2 ** 21
 const DAY_MS = 86_400_000
 
 /**
  * `count` rows from position `offset` on, in the order of their ranks, whole numbers from 0 to 2 ** 32 - 1; those of
  * one rank stay in the order of rows.
  */
-export function pageInOrder(
+export function pageByRank(
   rows: Int32Array,
   rankOf: (row: number) => number,
   { offset, count }: { offset: number; count: number },
@@ -17,9 +17,9 @@ export function pageInOrder(
   const numbers = new Float64Array(rows.length)
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
-    numbers[i] = rankOf(row) * ROWS_MOST + row
+    numbers[i] = rankOf(row) * MAX_ROWS + row
   }
-  return Array.from(smallest(numbers, offset + count).subarray(offset), (number) => number % ROWS_MOST)
+  return Array.from(smallest(numbers, offset + count).subarray(offset), (number) => number % MAX_ROWS)
 }
 
 /** An order of all rows of something, by a name that no other order of it has. */
@@ -29,35 +29,35 @@ export interface Order {
   rankOf(row: number): number
 }
 
-const ORDERS_MOST = 4
-const kept = new WeakMap<object, Map<string, Int32Array>>()
+const MAX_CACHED_ORDERS = 4
+const orderCache = new WeakMap<object, Map<string, Int32Array>>()
 
 /** All rows from 0 on in an order. Put in it once for as long as what they are of is the same. */
-export function allInOrder(of: object, count: number, { name, rankOf }: Order): Int32Array {
-  const orders = kept.get(of) ?? new Map<string, Int32Array>()
-  kept.set(of, orders)
+export function cachedOrder(owner: object, count: number, { name, rankOf }: Order): Int32Array {
+  const orders = orderCache.get(owner) ?? new Map<string, Int32Array>()
+  orderCache.set(owner, orders)
   const known = orders.get(name)
   if (known) return known
   const all = Int32Array.from({ length: count }, (_, row) => row)
-  const order = Int32Array.from(pageInOrder(all, rankOf, { offset: 0, count }))
+  const order = Int32Array.from(pageByRank(all, rankOf, { offset: 0, count }))
   orders.set(name, order)
   const [oldest] = orders.keys()
-  if (orders.size > ORDERS_MOST && oldest !== undefined) orders.delete(oldest)
+  if (orders.size > MAX_CACHED_ORDERS && oldest !== undefined) orders.delete(oldest)
   return order
 }
 
 /** `count` of the rows from position `offset` on, met on the way through all: the quicker, the more they are. */
-export function pageOnTheWay(
+export function pageByScan(
   all: Int32Array,
   rows: RowBits,
   { offset, count }: { offset: number; count: number },
 ): number[] {
   const page: number[] = []
-  let before = 0
+  let skipped = 0
   for (let i = 0; i < all.length && page.length < count; i++) {
     const row = all[i] ?? 0
     if (hasRow(rows, row) === 0) continue
-    if (before++ >= offset) page.push(row)
+    if (skipped++ >= offset) page.push(row)
   }
   return page
 }

@@ -12,8 +12,8 @@ const state = z
   .regex(/^[a-z]{2}$/i, 'must be a two-letter code, like TX')
   .transform((code) => code.toUpperCase())
 
-/** Where and by which name. Give the finished query to `withWholePlace`. */
-export const whereFields = {
+/** Where and by which name. Give the finished query to `requireStateWithCity`. */
+export const placeFields = {
   state: state.optional().describe('Two-letter code of a state or province, in any case'),
   citySlug: z
     .string()
@@ -29,27 +29,27 @@ export const whereFields = {
     ),
 }
 
-export interface Where {
+export interface PlaceParams {
   state?: string | undefined
   citySlug?: string | undefined
   cityKey?: string | undefined
 }
 
 /** Where a city lies in which the directory may have nothing. */
-export const nearFields = {
+export const positionFields = {
   lat: degrees(90)
     .optional()
     .describe('Latitude of the city that is searched, for `nearby` where it has no entries of its own'),
   lon: degrees(180).optional().describe('Its longitude'),
 }
 
-export interface Near {
+export interface PositionParams {
   lat?: number | undefined
   lon?: number | undefined
 }
 
 /** Refuses the slug of a city of no state. */
-export const withWholePlace = <T extends z.ZodType<Where>>(params: T) =>
+export const requireStateWithCity = <T extends z.ZodType<PlaceParams>>(params: T) =>
   params.refine(({ state, citySlug }) => citySlug === undefined || state !== undefined, {
     path: ['state'],
     error: 'is required together with citySlug',
@@ -75,12 +75,12 @@ export const includeOf = <Part extends string>(parts: readonly [Part, ...Part[]]
     .string()
     .default('results,total')
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(parts)).transform((asked): ReadonlySet<string> => new Set(asked)))
+    .pipe(z.array(z.enum(parts)).transform((names): ReadonlySet<string> => new Set(names)))
     .describe(`Which parts to answer, with commas between: some of ${parts.join(', ')}`)
 
 const edges = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 
-/** A part of a map and its zoom. Give the finished query to `withWholeBox`. */
+/** A part of a map and its zoom. Give the finished query to `requireOrderedBox`. */
 export const mapFields = {
   minLat: edges.minLat.describe('Southern edge in degrees'),
   maxLat: edges.maxLat.describe('Northern edge'),
@@ -89,7 +89,7 @@ export const mapFields = {
   zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Of a map with tiles of 256 pixels'),
 }
 
-export const withWholeBox = <T extends z.ZodType<{ minLat: number; maxLat: number }>>(params: T) =>
+export const requireOrderedBox = <T extends z.ZodType<{ minLat: number; maxLat: number }>>(params: T) =>
   params.refine(({ minLat, maxLat }) => minLat <= maxLat, {
     path: ['minLat'],
     error: 'must not be greater than maxLat',
@@ -139,7 +139,7 @@ export const Cluster = z.object({
 export const Clusters = z.array(Cluster).max(CLUSTERS_MAX)
 
 export const DirectoryParams = z.object({
-  state: whereFields.state,
+  state: placeFields.state,
   cities: z.coerce
     .number()
     .int()

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
-import { post } from '../mail/test/post-office.ts'
+import { post } from '../mail/fixtures/fake-smtp-server.ts'
 import { defineService, type ServiceDefinition } from '../service.ts'
 import { testDatabase } from '../test.ts'
 import { Registry } from './metrics.ts'
 import { createServer } from './server.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
-const ONCE = 86_400
+const DAY_SECONDS = 86_400
 
 let db: Database
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('a server that closes tells its jobs to stop, and waits until they have', a
       jobs: () => [
         {
           name: 'watch',
-          everySeconds: ONCE,
+          everySeconds: DAY_SECONDS,
           async run(signal) {
             signals.emit('started')
             await once(signal, 'abort')

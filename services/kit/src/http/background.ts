@@ -19,28 +19,28 @@ export interface BackgroundOptions extends GaugeOptions {
   transport?: Transport | undefined
 }
 
-interface Running {
+interface BackgroundTask {
   stop(): Promise<void>
 }
 
 /** What the services do by themselves: it begins when the server is ready, and ends before it has closed. */
 export function addBackground(app: FastifyInstance, options: BackgroundOptions): void {
-  const running: Running[] = []
+  const tasks: BackgroundTask[] = []
   let stopped: Promise<unknown> | undefined
   const counters = addCounters(options.register)
   addMailGauges(options)
   addServiceGauges(options)
   app.addHook('onReady', async () => {
     const { services, db, log } = options
-    for (const service of services) running.push(...startMail(service, options, counters))
+    for (const service of services) tasks.push(...startMail(service, options, counters))
     const jobs = services.flatMap((service) => jobsOf(service, options))
     const count = (outcome: string, service: string, job: string) =>
       counters.jobs.inc({ service, job, outcome })
-    if (jobs.length > 0) running.push(runJobs({ db, log, jobs, count }))
+    if (jobs.length > 0) tasks.push(runJobs({ db, log, jobs, count }))
   })
   // It stops while the last requests are answered, and the server waits for both.
   app.addHook('preClose', async () => {
-    stopped = Promise.all(running.map((one) => one.stop()))
+    stopped = Promise.all(tasks.map((one) => one.stop()))
   })
   app.addHook('onClose', async () => {
     await stopped
@@ -52,7 +52,7 @@ function startMail(
   service: ServiceDefinition,
   { contexts, mailbox, transport = transportOfEnv() }: BackgroundOptions,
   { mails }: ReturnType<typeof addCounters>,
-): Running[] {
+): BackgroundTask[] {
   const context = contexts.get(service.name)
   if (!context || !service.sendsMail) return []
   const { db, log } = context

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Clients get a third of the files that the process may open; calls to other services, and files, need the rest. */
-const SHARE = 3
-const LOW_LIMIT = 4_096
+const OPEN_FILES_PER_CONNECTION = 3
+const MIN_OPEN_FILES = 4_096
 const LOG_INTERVAL_MS = 60_000
 
 interface Options {
@@ -29,8 +29,8 @@ export function openFilesLimit(): number | undefined {
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return
-  const maxConnections = Math.max(1, Math.floor(openFiles / SHARE))
-  if (openFiles < LOW_LIMIT)
+  const maxConnections = Math.max(1, Math.floor(openFiles / OPEN_FILES_PER_CONNECTION))
+  if (openFiles < MIN_OPEN_FILES)
     log.warn(
       { openFiles, maxConnections },
       'This process may open few files: raise LimitNOFILE, or ulimit -n',

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
-import { settleWithin } from '../deadline.ts'
+import { withTimeout } from '../deadline.ts'
 import { MAIL_CLASSES } from '../mail/classes.ts'
-import { outboxOf, type Waiting } from '../mail/outbox.ts'
+import { outboxOf, type WaitingMails } from '../mail/outbox.ts'
 import type { ServiceContext, ServiceDefinition } from '../service.ts'
 
 /** Max time (ms) that a scrape waits for the database. Prometheus drops a scrape that takes ten seconds. */
-const READ_LIMIT_MS = 1_000
+const READ_TIMEOUT_MS = 1_000
 
 export interface GaugeOptions {
   services: readonly ServiceDefinition[]
@@ -18,15 +18,15 @@ export interface GaugeOptions {
  * undefined after an error or without an answer, so that a hung database costs its own numbers alone.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T | undefined> {
-  let underWay: Promise<T | undefined> | undefined
-  const late = () => new Error(`No answer within ${READ_LIMIT_MS} ms`)
+  let inFlight: Promise<T | undefined> | undefined
+  const timeoutError = () => new Error(`No answer within ${READ_TIMEOUT_MS} ms`)
   return () => {
-    underWay ??= read()
+    inFlight ??= read()
       .catch(() => undefined)
       .finally(() => {
-        underWay = undefined
+        inFlight = undefined
       })
-    return settleWithin(underWay, READ_LIMIT_MS, late).catch(() => undefined)
+    return withTimeout(inFlight, READ_TIMEOUT_MS, timeoutError).catch(() => undefined)
   }
 }
 
@@ -38,7 +38,7 @@ export function addMailGauges({ services, contexts, register }: GaugeOptions): v
       ? [{ name, read: sharedRead(() => outboxOf(context.db, name).waiting()) }]
       : []
   })
-  const addGauge = (name: string, help: string, toValue: (waiting: Waiting) => number) =>
+  const addGauge = (name: string, help: string, toValue: (waiting: WaitingMails) => number) =>
     new Gauge({
       name,
       help,

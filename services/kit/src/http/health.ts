@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-const ANSWER_LIMIT_MS = 2_000
+const PING_TIMEOUT_MS = 2_000
 
 /** /health/live: the process answers. /health/ready: so does its database. */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.get('/health/live', async () => ({ data: { status: 'ok' } }))
   app.get('/health/ready', async (request, reply) => {
     try {
-      await database.ping(ANSWER_LIMIT_MS)
+      await database.ping(PING_TIMEOUT_MS)
       return { data: { status: 'ok' } }
     } catch (error) {
       request.log.warn({ err: error }, 'Not ready')

@@ -22,9 +22,9 @@ test('[F-85] counts migrations that this version does not have, and unusual meth
   await writeFile(join(folder, '001-a.sql'), 'select 1')
   await writeFile(join(folder, '002-b.sql'), 'select 1')
   await migrate(db, 'homes', migrations)
-  const homes = { name: 'homes', title: 'Homes', description: 'A service for tests', routes() {} }
+  const listings = { name: 'homes', title: 'Homes', description: 'A service for tests', routes() {} }
   const register = new Registry()
-  addMetrics(app, { db, services: [defineService({ ...homes, migrations })], register })
+  addMetrics(app, { db, services: [defineService({ ...listings, migrations })], register })
   const valueIn = async (series: string) => (await register.metrics()).split(`${series} `)[1]?.split('\n')[0]
 
   expect(await valueIn('database_unknown_migrations{service="homes"}')).toBe('0')

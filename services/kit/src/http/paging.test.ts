@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { pageFields, withinReach } from './paging.ts'
+import { pageFields, withinMaxResults } from './paging.ts'
 
-const search = withinReach(z.object(pageFields))
+const search = withinMaxResults(z.object(pageFields))
 
 test('a search begins with the first 24 results', () => {
   expect(search.parse({})).toEqual({ page: 1, pageSize: 24 })
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('the page ends before the first result that is out of reach, where that begins a page', () => {
-  const tenths = withinReach(z.object({ page: z.number(), pageSize: z.number() }))
+  const tenths = withinMaxResults(z.object({ page: z.number(), pageSize: z.number() }))
   expect([1_000, 1_001].map((page) => tenths.safeParse({ page, pageSize: 10 }).success)).toEqual([
     true,
     false,

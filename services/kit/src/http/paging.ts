@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A search shows and counts this many and no more: enough to say "10,000+". */
 export const RESULTS_MAX = 10_000
 
-/** The page of a search. Give the finished query to `withinReach`. */
+/** The page of a search. Give the finished query to `withinMaxResults`. */
 export const pageFields = {
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.enum(['24', '48', '96'], { error: 'must be 24, 48 or 96' }).default('24').transform(Number),
@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** Refuses pages so far on that the database would read ten thousand rows to skip them. */
-export const withinReach = <T extends z.ZodType<Page>>(search: T) =>
+export const withinMaxResults = <T extends z.ZodType<Page>>(search: T) =>
   search.superRefine(({ page, pageSize }, context) => {
     if (offsetOf({ page, pageSize }) < RESULTS_MAX) return
     const last = Math.ceil(RESULTS_MAX / pageSize)

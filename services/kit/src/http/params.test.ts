@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { degrees, isKey, isPathWord, keyList, keyText, typedText } from './params.ts'
+import { degrees, isKey, isPathSegment, keyList, keyText, typedText } from './params.ts'
 
 const longest = 'k'.repeat(200)
 const NUL = '\0'
@@ -13,7 +13,7 @@ test('a key has from 1 to 200 characters, and none that Postgres cannot hold', (
     expect(isKey(key)).toBe(false)
     expect(keyText.safeParse(key).success).toBe(false)
   }
-  expect(['a', '.', '..', '...'].map(isPathWord)).toEqual([true, false, false, true])
+  expect(['a', '.', '..', '...'].map(isPathSegment)).toEqual([true, false, false, true])
 })
 
 test('a list names each key once, and what can be no key costs the others nothing', () => {

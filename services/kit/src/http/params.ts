@@ -2,34 +2,34 @@ import { z } from 'zod'
 
 // Postgres has no text with the character NUL in it.
 const NUL = '\0'
-const KEY_LENGTH = 200
+const MAX_KEY_LENGTH = 200
 
 /** False for what can be the key of nothing, and must not reach the database. */
-export const isKey = (text: string) => text !== '' && text.length <= KEY_LENGTH && !text.includes(NUL)
+export const isKey = (text: string) => text !== '' && text.length <= MAX_KEY_LENGTH && !text.includes(NUL)
 
 /** A key out of a path or query. */
 export const keyText = z
   .string()
   .min(1)
-  .max(KEY_LENGTH)
+  .max(MAX_KEY_LENGTH)
   .refine((text) => !text.includes(NUL), 'must be plain text')
 
 /** False for what no encoding makes a word of a path: it would climb it. */
-export const isPathWord = (key: string) => key !== '.' && key !== '..'
+export const isPathSegment = (key: string) => key !== '.' && key !== '..'
 
 /** `a,b`: each key once. What can be no key is left out, so that it costs the others nothing. */
-export const keyList = (most: number) =>
+export const keyList = (maxKeys: number) =>
   z
     .string()
     .transform((text) => [...new Set(text.split(',').map((key) => key.trim()))])
-    .refine((keys) => keys.length <= most, `must name at most ${most}`)
+    .refine((keys) => keys.length <= maxKeys, `must name at most ${maxKeys}`)
     .transform((keys) => keys.filter(isKey))
 
 /** What a person typed, without what Postgres cannot hold. */
-export const typedText = (most: number) =>
+export const typedText = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .transform((text) => text.replaceAll(NUL, ' ').trim())
 
 /** Degrees from -limit to limit; nothing is no number. */

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRefusedBodies } from './refused-body.ts'
 
-const BODY = 'x'.repeat(200_000)
+const largeBody = 'x'.repeat(200_000)
 
 test('[F-41] a client that is still sending a body that is too large gets the refusal', async () => {
   const app = fastify({ bodyLimit: 10 })
@@ -20,11 +20,11 @@ test('[F-41] a client that is still sending a body that is too large gets the re
     app.server.once('request', () => resolve())
   })
   client.write(
-    `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: ${BODY.length}\r\n\r\n`,
+    `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: ${largeBody.length}\r\n\r\n`,
   )
   await refused
-  for (let at = 0; at < BODY.length; at += 1_000) {
-    client.write(BODY.slice(at, at + 1_000))
+  for (let at = 0; at < largeBody.length; at += 1_000) {
+    client.write(largeBody.slice(at, at + 1_000))
     await new Promise(setImmediate)
   }
   await once(client, 'close')

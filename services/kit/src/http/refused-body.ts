@@ -5,7 +5,7 @@ const TOO_LARGE = 413
 
 /** What is read of a refused body at most (bytes), and for how long (ms). */
 const MAX_BYTES = 16 * 1024 * 1024
-const MAX_MS = 2_000
+const MAX_READ_MS = 2_000
 
 /**
  * Reads the rest of a body that is too large before its refusal is sent: to a client that is still sending, the connection
@@ -20,7 +20,7 @@ export function readRefusedBodies(app: FastifyInstance): void {
 function readRest(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0
-    const timer = setTimeout(done, MAX_MS)
+    const timer = setTimeout(done, MAX_READ_MS)
     function done() {
       clearTimeout(timer)
       body.off('data', count).off('end', done).off('close', done)

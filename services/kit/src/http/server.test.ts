@@ -10,21 +10,21 @@ import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import { defineService } from '../service.ts'
 import { testDatabase } from '../test.ts'
+import { EventLoopQueue } from './event-loop-queue.ts'
 import { createMetricsServer, Registry } from './metrics.ts'
 import { HttpError } from './problem.ts'
 import { createServer } from './server.ts'
-import { Turns } from './turns.ts'
 
 /** Says when a request has come that takes its time. */
 const slow = new EventEmitter()
-const turns = new Turns()
+const turns = new EventLoopQueue()
 
-const homes = defineService({
+const listings = defineService({
   name: 'homes',
   title: 'Homes <for sale>',
   description: 'A service for tests',
   routes(app) {
-    const Home = z.object({ id: z.string(), beds: z.number().nullable() })
+    const Listing = z.object({ id: z.string(), beds: z.number().nullable() })
     app.get(
       '/search',
       {
@@ -34,7 +34,7 @@ const homes = defineService({
             page: z.coerce.number().int().min(1).default(1),
             sort: z.enum(['newest', 'price']).default('newest'),
           }),
-          response: { 200: z.object({ data: z.object({ page: z.number(), homes: z.array(Home) }) }) },
+          response: { 200: z.object({ data: z.object({ page: z.number(), homes: z.array(Listing) }) }) },
         },
       },
       async ({ query }) => ({ data: { page: query.page, homes: [{ id: query.sort, beds: null }] } }),
@@ -90,7 +90,7 @@ async function serve(): Promise<FastifyInstance> {
   const log = createLog('test', 'info', { write: (line) => void logged.push(line) })
   register = new Registry()
   const options = {
-    services: [homes],
+    services: [listings],
     db,
     log,
     dataDir,
@@ -313,7 +313,7 @@ test('closing finishes the request that is under way', async () => {
   const server = await serve()
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const reached = once(slow, 'reached')
-  const underWay = fetch(`${url}/homes/slow`)
+  const inFlight = fetch(`${url}/homes/slow`)
   await reached
   const started = Date.now()
   const closed = server.close()
@@ -321,7 +321,7 @@ test('closing finishes the request that is under way', async () => {
   slow.emit('released')
   await closed
   expect(Date.now() - started).toBeLessThan(5_000)
-  const answer = await underWay
+  const answer = await inFlight
   expect(answer.headers.get('connection')).toBe('close')
   expect(await answer.json()).toEqual({ data: 'done' })
   await expect(fetch(`${url}/homes/slow`)).rejects.toThrow()

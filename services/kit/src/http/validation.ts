@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { wording } from '../wording.ts'
+import { zodMessage } from '../zod-message.ts'
 import { HttpError } from './problem.ts'
 
 // Thousands of mistakes in one list make an answer that nobody reads.
@@ -9,7 +9,7 @@ const SENTENCES_MAX = 20
 /** Checks a part of a request with its zod schema; a failure is a 400 with a sentence per field, of the first 20. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data) => {
-    const result = z.safeParse(schema, data, { error: wording })
+    const result = z.safeParse(schema, data, { error: zodMessage })
     if (result.success) return { value: result.data }
     return {
       error: new HttpError(

@@ -7,7 +7,7 @@ export const SCHEMA = 'jobs'
 const DAY_SECONDS = 86_400
 
 /** A few tries in the first minute, for what a moment's trouble broke; past them the run has failed. */
-const TRIES = { retryLimit: 3, retryDelay: 2, retryBackoff: true }
+const RETRY_OPTIONS = { retryLimit: 3, retryDelay: 2, retryBackoff: true }
 /** What shows no sign of life for so long is taken for dead, and run by another process. */
 export const LEASE_SECONDS = 60
 
@@ -31,7 +31,7 @@ export function createBoss(db: Database): PgBoss {
 }
 
 /** The same within a transaction of ours. */
-export const within = (transaction: Queryable): { db: PgBoss.Db } => ({
+export const inTransaction = (transaction: Queryable): { db: PgBoss.Db } => ({
   db: {
     executeSql: async (text, values) => ({ rows: await transaction.query(text, values) }),
   },
@@ -56,6 +56,11 @@ export async function prepareQueues(boss: PgBoss, names: readonly string[]): Pro
   for (const name of names) {
     if (known.has(name)) continue
     // At most one that waits and one that runs: a job is due or it is not.
-    await boss.createQueue(name, { name, policy: 'stately', expireInSeconds: LEASE_SECONDS, ...TRIES })
+    await boss.createQueue(name, {
+      name,
+      policy: 'stately',
+      expireInSeconds: LEASE_SECONDS,
+      ...RETRY_OPTIONS,
+    })
   }
 }

@@ -1,12 +1,12 @@
 import type PgBoss from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import { createBoss, LEASE_SECONDS, prepareQueues, SCHEMA, within } from './boss.ts'
+import { createBoss, inTransaction, LEASE_SECONDS, prepareQueues, SCHEMA } from './boss.ts'
 
-const FAILURES_KEPT = 100
+const MAX_STORED_FAILURES = 100
 const TABLE = `"${SCHEMA}".job`
 
 /** A run that this process has taken on itself. */
-export interface TakenRun {
+export interface ClaimedRun {
   queue: string
   id: string
   /** This one among them. */
@@ -18,22 +18,22 @@ export interface JobStoreOptions {
   /** How many seconds lie between two runs of each queue. */
   pauses: ReadonlyMap<string, number>
   /** Hears where what is over could not be tidied away. */
-  onTrouble(error: Error): void
+  onError(error: Error): void
 }
 
 export type JobStore = Awaited<ReturnType<typeof openJobStore>>
 
 /** What is due and what became of it, kept by pg-boss. Times are those of the database. */
-export async function openJobStore(db: Database, { pauses, onTrouble }: JobStoreOptions) {
+export async function openJobStore(db: Database, { pauses, onError }: JobStoreOptions) {
   const queues = [...pauses.keys()]
   const boss = createBoss(db)
-  boss.on('error', onTrouble)
+  boss.on('error', onError)
   await boss.start()
   try {
     await prepareQueues(boss, queues)
     // The embedded engine belongs to one process: what runs there ran in one that is gone.
     if (db.engine === 'pglite') await recover(db, boss, queues)
-    await hasten(db, pauses)
+    await shortenPauses(db, pauses)
   } catch (error) {
     await close()
     throw error
@@ -62,23 +62,23 @@ export async function openJobStore(db: Database, { pauses, onTrouble }: JobStore
     },
 
     /** Queues the first run, unless another process was quicker, and perhaps runs it already. */
-    async begin(queue: string): Promise<void> {
+    async enqueueFirst(queue: string): Promise<void> {
       await db.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext($1))", [queue])
         const waitsOrRuns = `select id from ${TABLE} where name = $1 and state <= 'active' limit 1`
         const known = await transaction.query(waitsOrRuns, [queue])
-        if (known.length === 0) await boss.send(queue, {}, within(transaction))
+        if (known.length === 0) await boss.send(queue, {}, inTransaction(transaction))
       })
     },
 
-    async take(queue: string): Promise<TakenRun | undefined> {
+    async claim(queue: string): Promise<ClaimedRun | undefined> {
       const [run] = await boss.fetch(queue, { includeMetadata: true })
       if (!run) return undefined
       return { queue, id: run.id, tries: run.retryCount + 1, isLastTry: run.retryCount >= run.retryLimit }
     },
 
     /** Says now and then that the run goes on, and hears of it when another process has taken it. */
-    signsOfLife({ queue, id }: TakenRun): { lost: AbortSignal; end(): void } {
+    startHeartbeat({ queue, id }: ClaimedRun): { lost: AbortSignal; end(): void } {
       const lost = new AbortController()
       const touch = () =>
         db.query(
@@ -87,16 +87,16 @@ export async function openJobStore(db: Database, { pauses, onTrouble }: JobStore
         )
       const timer = setInterval(() => {
         // A database that does not answer says nothing about whose it is.
-        touch().then((rows) => rows.length === 0 && lost.abort(), onTrouble)
+        touch().then((rows) => rows.length === 0 && lost.abort(), onError)
       }, LEASE_SECONDS * 250)
       timer.unref()
       return { lost: lost.signal, end: () => clearInterval(timer) }
     },
 
     /** Keeps that it ended well, in place of the one before, and queues the next: both or neither. */
-    async complete({ queue, id }: TakenRun, ms: number): Promise<void> {
+    async complete({ queue, id }: ClaimedRun, ms: number): Promise<void> {
       await db.transaction(async (transaction) => {
-        const inside = within(transaction)
+        const inside = inTransaction(transaction)
         await boss.complete(queue, id, { ms }, inside)
         await transaction.query(`delete from ${TABLE} where name = $1 and state = 'completed' and id <> $2`, [
           queue,
@@ -107,24 +107,24 @@ export async function openJobStore(db: Database, { pauses, onTrouble }: JobStore
     },
 
     /** Keeps the reason, to be tried again; past the last try the next run is queued beside it. */
-    async fail({ queue, id, isLastTry }: TakenRun, error: unknown): Promise<void> {
+    async fail({ queue, id, isLastTry }: ClaimedRun, error: unknown): Promise<void> {
       await db.transaction(async (transaction) => {
-        const inside = within(transaction)
+        const inside = inTransaction(transaction)
         await boss.fail(queue, id, reasonOf(error), inside)
         if (!isLastTry) return
         await transaction.query(
           `delete from ${TABLE} where name = $1 and state = 'failed' and id not in (
              select id from ${TABLE} where name = $1 and state = 'failed' order by completed_on desc limit $2)`,
-          [queue, FAILURES_KEPT],
+          [queue, MAX_STORED_FAILURES],
         )
         await boss.send(queue, {}, { ...next(queue), ...inside })
       })
     },
 
     /** For the next process, at once: it was cut short by the stop of this one. */
-    async handBack({ queue, id }: TakenRun): Promise<void> {
+    async release({ queue, id }: ClaimedRun): Promise<void> {
       await db.transaction(async (transaction) => {
-        const inside = within(transaction)
+        const inside = inTransaction(transaction)
         await boss.deleteJob(queue, id, inside)
         await boss.send(queue, {}, inside)
       })
@@ -144,7 +144,7 @@ async function recover(db: Database, boss: PgBoss, queues: readonly string[]): P
 }
 
 /** What waits longer than its pause was queued when that was longer. */
-async function hasten(db: Database, pauses: ReadonlyMap<string, number>): Promise<void> {
+async function shortenPauses(db: Database, pauses: ReadonlyMap<string, number>): Promise<void> {
   await db.query(
     `update ${TABLE} job set start_after = now() + make_interval(secs => pause.seconds)
      from unnest($1::text[], $2::float8[]) as pause (name, seconds)

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { describeStorage } from '../test.ts'
+import { broken, NEVER_AGAIN, SOON, stageJobs } from './fixtures/stage-jobs.ts'
 import { listFailures, listQueues, retryFailed } from './operator.ts'
-import { broken, jobsBench, NEVER_AGAIN, SOON } from './test/jobs-bench.ts'
 
 describeStorage('jobs, for an operator,', (engine) => {
-  const { start, counted, lines, queueNamed, untilFailed, database } = jobsBench(engine, async (db) => {
+  const { start, counted, lines, queueNamed, untilFailed, database } = stageJobs(engine, async (db) => {
     expect(await listQueues(db), 'before any ran').toEqual([])
     expect(await listFailures(db)).toEqual([])
     expect((await retryFailed(db, 'homes.any')).found).toBe(false)
@@ -32,8 +32,8 @@ describeStorage('jobs, for an operator,', (engine) => {
     start(broken('again', tries))
     await untilFailed('homes.again')
     const [failure] = await listFailures(database())
-    const asked = by === 'queue' ? 'homes.again' : (failure?.id ?? '')
-    expect(await retryFailed(database(), asked)).toMatchObject({
+    const queueOrId = by === 'queue' ? 'homes.again' : (failure?.id ?? '')
+    expect(await retryFailed(database(), queueOrId)).toMatchObject({
       found: true,
       said: `homes.again runs again: ${failure?.id}.`,
     })

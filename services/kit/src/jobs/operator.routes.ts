@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { isFromHere } from '../http/from-here.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import { HttpError } from '../http/problem.ts'
 import { listFailures, listQueues, retryFailed } from './operator.ts'
 
@@ -12,7 +12,7 @@ export function addJobs(app: FastifyInstance, db: Database): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
-        if (!isFromHere(request))
+        if (!isLocalRequest(request))
           throw new HttpError(403, ['Jobs are asked about on this machine: npm run jobs'])
         reply.header('cache-control', 'no-store')
       })
@@ -21,9 +21,9 @@ export function addJobs(app: FastifyInstance, db: Database): void {
         data: { runs: await listFailures(db) },
       }))
       scope.post('/retry', { schema: { hide: true } }, async ({ body }) => {
-        const asked = Retry.safeParse(body)
-        if (!asked.success) throw new HttpError(400, ['what: must be a queue, or the id of a failed run'])
-        return { data: await retryFailed(db, asked.data.what) }
+        const parsed = Retry.safeParse(body)
+        if (!parsed.success) throw new HttpError(400, ['what: must be a queue, or the id of a failed run'])
+        return { data: await retryFailed(db, parsed.data.what) }
       })
     },
     { prefix: '/jobs' },

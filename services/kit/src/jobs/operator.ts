@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { createBoss, SCHEMA } from './boss.ts'
 
-const MOST_FAILURES = 100
+const MAX_LISTED_FAILURES = 100
 
 /** What an operator sees of one queue. */
 export const Queue = z.object({
@@ -54,7 +54,7 @@ export async function listFailures(db: Database): Promise<FailedRun[]> {
     `select id, name as queue, completed_on as at, retry_count + 1 as tries,
        coalesce(output->>'message', 'No reason was kept') as reason
      from ${SCHEMA}.job where state = 'failed' order by completed_on desc limit $1`,
-    [MOST_FAILURES],
+    [MAX_LISTED_FAILURES],
   )
 }
 

@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs.ts'
 import { describeStorage } from '../test.ts'
 import { createBoss } from './boss.ts'
+import { NEVER_AGAIN, SOON, stageJobs } from './fixtures/stage-jobs.ts'
 import { openJobStore } from './job.store.ts'
-import { jobsBench, NEVER_AGAIN, SOON } from './test/jobs-bench.ts'
 
 describeStorage('jobs', (engine) => {
-  const bench = jobsBench(engine)
+  const bench = stageJobs(engine)
   const { start, startOn, stopAll, counted, lines, queueNamed, letTimePass, query } = bench
 
   test('run at once and again after each pause', async () => {
@@ -73,12 +73,12 @@ describeStorage('jobs', (engine) => {
     // Tried by hand: a process would be at the next try by the time that a slow machine asks.
     const store = await openJobStore(bench.database(), {
       pauses: new Map([['homes.slow', NEVER_AGAIN]]),
-      onTrouble: () => {},
+      onError: () => {},
     })
-    await store.begin('homes.slow')
+    await store.enqueueFirst('homes.slow')
     const waits: { left: number; whole: number }[] = []
     for (const so of [1, 2, 3]) {
-      const run = await vi.waitUntil(() => store.take('homes.slow'), SOON)
+      const run = await vi.waitUntil(() => store.claim('homes.slow'), SOON)
       expect(run.tries).toBe(so)
       await store.fail(run, new Error('the disk is full'))
       // What is left of the wait by now, and the wait from when the run that failed began.
@@ -92,27 +92,27 @@ describeStorage('jobs', (engine) => {
     }
     await store.close()
     // Two to four seconds, then twice that each time: by chance, so that many do not come back together.
-    for (const [index, most] of [4, 8, 16].entries()) {
-      expect(waits[index]?.left).toBeLessThanOrEqual(most)
-      expect(waits[index]?.whole).toBeGreaterThanOrEqual(most / 2)
+    for (const [index, maxRunning] of [4, 8, 16].entries()) {
+      expect(waits[index]?.left).toBeLessThanOrEqual(maxRunning)
+      expect(waits[index]?.whole).toBeGreaterThanOrEqual(maxRunning / 2)
     }
   })
 
   test('run a few at a time: requests need connections too', async () => {
     let now = 0
-    let most = 0
+    let maxRunning = 0
     const jobs = Array.from({ length: 8 }, (_, index) => ({
       name: `part ${index}`,
       everySeconds: NEVER_AGAIN,
       run: async () => {
-        most = Math.max(most, ++now)
+        maxRunning = Math.max(maxRunning, ++now)
         await query('select pg_sleep(0.05)')
         now--
       },
     }))
     start(...jobs)
     await vi.waitUntil(() => counted.length === 8, SOON)
-    expect(most).toBeLessThanOrEqual(3)
+    expect(maxRunning).toBeLessThanOrEqual(3)
   })
 
   test('[F-80] run at once when a person waits for them, beside three long jobs', async () => {

@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs.ts'
 import type { Logger } from '../log.ts'
 import { queueName } from './boss.ts'
-import { type JobStore, openJobStore, type TakenRun } from './job.store.ts'
+import { type ClaimedRun, type JobStore, openJobStore } from './job.store.ts'
 
-const STOP_LIMIT_MS = 3_500
+const STOP_TIMEOUT_MS = 3_500
 // How late another process, or an operator, may be heard of; what this one queues it knows by itself.
 const POLL_MS = 2_000
-const SOONEST_MS = 20
+const MIN_WAIT_MS = 20
 // Each job uses a database connection, and requests need some too. Jobs that a person waits for are not limited.
-const AT_ONCE = 3
+const MAX_CONCURRENT_JOBS = 3
 
 export interface ServiceJob extends Job {
   service: string
@@ -46,28 +46,29 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
   const open = () =>
     openJobStore(db, {
       pauses: new Map([...byQueue].map(([queue, { everySeconds }]) => [queue, everySeconds])),
-      onTrouble: (error) => log.warn({ err: error }, 'The queues of jobs could not be tidied'),
+      onError: (error) => log.warn({ err: error }, 'The queues of jobs could not be tidied'),
     })
 
   /** Starts what is due, and says in how many milliseconds to look again. */
-  async function round(here: JobStore): Promise<number> {
-    const due = await here.due()
-    let soonest = pollMs
+  async function startDueJobs(jobStore: JobStore): Promise<number> {
+    const due = await jobStore.due()
+    let nextInMs = pollMs
     for (const [queue, job] of byQueue) {
       if (running.has(queue)) continue
       // One in which nothing waits or runs is new, or its last run ended with its process.
-      if (!due.has(queue)) await here.begin(queue)
-      const inMs = due.get(queue) ?? 0
-      if (inMs > 0) soonest = Math.min(soonest, inMs)
-      else if ((job.isUrgent || isRoom()) && !stopping.signal.aborted) start(here, queue, job)
+      if (!due.has(queue)) await jobStore.enqueueFirst(queue)
+      const dueInMs = due.get(queue) ?? 0
+      if (dueInMs > 0) nextInMs = Math.min(nextInMs, dueInMs)
+      else if ((job.isUrgent || hasCapacity()) && !stopping.signal.aborted) start(jobStore, queue, job)
     }
-    return soonest
+    return nextInMs
   }
 
-  const isRoom = () => [...running.keys()].filter((queue) => !byQueue.get(queue)?.isUrgent).length < AT_ONCE
+  const hasCapacity = () =>
+    [...running.keys()].filter((queue) => !byQueue.get(queue)?.isUrgent).length < MAX_CONCURRENT_JOBS
 
-  function start(here: JobStore, queue: string, job: ServiceJob): void {
-    const run = runOnce(here, queue, job)
+  function start(jobStore: JobStore, queue: string, job: ServiceJob): void {
+    const run = runOnce(jobStore, queue, job)
       .catch((error) => {
         log.error({ err: error, job: job.name }, 'What became of a job could not be kept')
         return false
@@ -80,48 +81,48 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
   }
 
   /** Whether it ran: another process may have been quicker. */
-  async function runOnce(here: JobStore, queue: string, job: ServiceJob): Promise<boolean> {
-    const taken = await here.take(queue)
-    if (!taken) return false
+  async function runOnce(jobStore: JobStore, queue: string, job: ServiceJob): Promise<boolean> {
+    const claimed = await jobStore.claim(queue)
+    if (!claimed) return false
     if (stopping.signal.aborted) {
-      await here.handBack(taken)
+      await jobStore.release(claimed)
       return false
     }
-    const life = here.signsOfLife(taken)
-    const begun = performance.now()
+    const heartbeat = jobStore.startHeartbeat(claimed)
+    const startedAt = performance.now()
     let failure: { error: unknown } | undefined
-    const ending = new AbortController()
-    const end = () => ending.abort()
-    for (const signal of [stopping.signal, life.lost]) signal.addEventListener('abort', end)
+    const runController = new AbortController()
+    const end = () => runController.abort()
+    for (const signal of [stopping.signal, heartbeat.lost]) signal.addEventListener('abort', end)
     try {
-      await job.run(ending.signal)
+      await job.run(runController.signal)
     } catch (error) {
       failure = { error }
     }
     stopping.signal.removeEventListener('abort', end)
-    life.end()
+    heartbeat.end()
     // Another process took it for dead, and what becomes of it is known there.
-    if (life.lost.aborted) return true
-    if (failure && stopping.signal.aborted) await here.handBack(taken)
-    else if (failure) await keepFailure(here, taken, job, failure.error)
+    if (heartbeat.lost.aborted) return true
+    if (failure && stopping.signal.aborted) await jobStore.release(claimed)
+    else if (failure) await recordFailure(jobStore, claimed, job, failure.error)
     else {
       count?.('done', job.service, job.name)
-      await here.complete(taken, Math.round(performance.now() - begun))
+      await jobStore.complete(claimed, Math.round(performance.now() - startedAt))
     }
     return true
   }
 
-  async function keepFailure(
-    here: JobStore,
-    taken: TakenRun,
+  async function recordFailure(
+    jobStore: JobStore,
+    claimed: ClaimedRun,
     job: ServiceJob,
     error: unknown,
   ): Promise<void> {
-    const facts = { err: error, service: job.service, job: job.name, try: taken.tries }
-    if (taken.isLastTry) log.error(facts, 'A job failed')
+    const facts = { err: error, service: job.service, job: job.name, try: claimed.tries }
+    if (claimed.isLastTry) log.error(facts, 'A job failed')
     else log.warn(facts, 'A job failed; it is tried again')
     count?.('failed', job.service, job.name)
-    await here.fail(taken, error)
+    await jobStore.fail(claimed, error)
   }
 
   async function work(): Promise<void> {
@@ -130,11 +131,11 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
       let wait = pollMs
       try {
         store ??= await open()
-        wait = await round(store)
+        wait = await startDueJobs(store)
       } catch (error) {
         log.error({ err: error }, 'The queues of jobs cannot be read')
       }
-      await sleep(Math.max(wait, SOONEST_MS), undefined, { signal: wake.signal }).catch(() => {})
+      await sleep(Math.max(wait, MIN_WAIT_MS), undefined, { signal: wake.signal }).catch(() => {})
     }
     await Promise.all(running.values())
     await store?.close()
@@ -145,7 +146,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
     async stop() {
       stopping.abort()
       wake.abort()
-      const late = sleep(STOP_LIMIT_MS, 'late', { ref: false })
+      const late = sleep(STOP_TIMEOUT_MS, 'late', { ref: false })
       if ((await Promise.race([working, late])) === 'late')
         log.warn('A job does not end; going on without it')
     },

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, test } from 'vitest'
-import { consume, refusalOf, tooMany } from './consume.ts'
+import { consume, tooManyRequests, tryConsume } from './consume.ts'
 
 function reply() {
   const headers: [string, number][] = []
@@ -28,7 +28,7 @@ test.each([
   [1_001, 2],
 ])('of %i ms to wait tells whole seconds, at least one: %i', (msBeforeNext, seconds) => {
   const { headers, header } = reply()
-  tooMany({ msBeforeNext }, { header })
+  tooManyRequests({ msBeforeNext }, { header })
   expect(headers).toEqual([['retry-after', seconds]])
 })
 
@@ -36,12 +36,12 @@ test('a counter that fails is no refusal', async () => {
   const broken = Object.assign(new RateLimiterMemory({ points: 1, duration: 1 }), {
     consume: () => Promise.reject(new Error('down')),
   })
-  await expect(refusalOf(broken, 'ada')).rejects.toThrow('down')
+  await expect(tryConsume(broken, 'ada')).rejects.toThrow('down')
 })
 
 test('counts for as long as asked', async () => {
   const counter = new RateLimiterMemory({ keyPrefix: 'custom', points: 1, duration: 60 })
-  expect(await refusalOf(counter, 'ada', 600)).toBeUndefined()
-  const refusal = await refusalOf(counter, 'ada', 600)
+  expect(await tryConsume(counter, 'ada', 600)).toBeUndefined()
+  const refusal = await tryConsume(counter, 'ada', 600)
   expect(refusal?.msBeforeNext).toBeGreaterThan(60_000)
 })

@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 /** Counts one more; undefined while that is within the limit. */
-export async function refusalOf(
+export async function tryConsume(
   counter: Pick<Counter, 'consume'>,
   key: string,
   customDuration?: number,
@@ -26,11 +26,14 @@ export async function refusalOf(
 
 /** Counts one more. Throws a 429 past the limit. */
 export async function consume(counter: Pick<Counter, 'consume'>, key: string, reply: Reply): Promise<void> {
-  const refusal = await refusalOf(counter, key)
-  if (refusal) throw tooMany(refusal, reply)
+  const refusal = await tryConsume(counter, key)
+  if (refusal) throw tooManyRequests(refusal, reply)
 }
 
-export function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, reply: Reply): HttpError {
+export function tooManyRequests(
+  { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>,
+  reply: Reply,
+): HttpError {
   reply.header('retry-after', Math.max(1, Math.ceil(msBeforeNext / 1000)))
   return new HttpError(429, [TOO_MANY])
 }

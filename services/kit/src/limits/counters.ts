@@ -48,7 +48,7 @@ function redisCounters(service: string, url: string, log: Logger): Counters {
     counter(name, { points, seconds }) {
       const options = { keyPrefix: `gable:${service}:${name}`, points, duration: seconds }
       const shared = new RateLimiterRedis({ ...options, storeClient: redis.client })
-      return inEither(redis, shared, new RateLimiterMemory(options))
+      return withMemoryFallback(redis, shared, new RateLimiterMemory(options))
     },
     close: async () => redis.close(),
   }
@@ -58,13 +58,13 @@ function redisCounters(service: string, url: string, log: Logger): Counters {
  * Counts in Redis, and in memory what Redis did not answer. What a request gives back goes where the request counted
  * it, and costs the request no time.
  */
-function inEither(redis: GuardedRedis, shared: Counter, own: RateLimiterMemory): Counter {
+function withMemoryFallback(redis: GuardedRedis, shared: Counter, memory: RateLimiterMemory): Counter {
   const counted = <T>(key: string, count: (counter: Counter) => Promise<T>) =>
     redis.ask(
       () => count(shared),
       () => {
-        redisBudget().countedInMemory.add(own.getKey(key))
-        return count(own)
+        redisBudget().countedInMemory.add(memory.getKey(key))
+        return count(memory)
       },
     )
   return {
@@ -73,18 +73,18 @@ function inEither(redis: GuardedRedis, shared: Counter, own: RateLimiterMemory):
     get: (key) =>
       redis.ask(
         () => shared.get(key),
-        () => own.get(key),
+        () => memory.get(key),
       ),
     async reward(key) {
-      if (redisBudget().countedInMemory.has(own.getKey(key))) await own.reward(key)
+      if (redisBudget().countedInMemory.has(memory.getKey(key))) await memory.reward(key)
       else redis.send(() => shared.reward(key))
     },
     async set(key, points, seconds) {
-      if (!redis.send(() => shared.set(key, points, seconds))) await own.set(key, points, seconds)
+      if (!redis.send(() => shared.set(key, points, seconds))) await memory.set(key, points, seconds)
     },
     async delete(key) {
       redis.send(() => shared.delete(key))
-      await own.delete(key)
+      await memory.delete(key)
     },
   }
 }

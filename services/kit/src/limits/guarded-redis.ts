@@ -1,20 +1,20 @@
 import { Redis } from 'ioredis'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { settleWithin } from '../deadline.ts'
+import { withTimeout } from '../deadline.ts'
 import type { Logger } from '../log.ts'
 import { redisBudget } from './redis-budget.ts'
 
-const CONNECT_MS = 2_000
-const PROBE_MS = 2_000
+const CONNECT_TIMEOUT_MS = 2_000
+const PROBE_INTERVAL_MS = 2_000
 /** Max time (ms) for one answer. Redis that takes longer counts as not answering. */
-export const ANSWER_MS = 125
+export const ANSWER_TIMEOUT_MS = 125
 const PROBE_KEY = 'gable:probe'
 
 /** Redis, which no request waits for longer than its budget. */
 export interface GuardedRedis {
   client: Redis
-  /** The answer of Redis, or of `otherwise` while Redis does not answer, or the request has spent its budget. */
-  ask<T>(question: () => Promise<T>, otherwise: () => Promise<T>): Promise<T>
+  /** The answer of Redis, or of `fallback` while Redis does not answer, or the request has spent its budget. */
+  ask<T>(command: () => Promise<T>, fallback: () => Promise<T>): Promise<T>
   /** Sends a write whose answer no request waits for; false while Redis does not answer. */
   send(write: () => Promise<unknown>): boolean
   close(): void
@@ -28,35 +28,35 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: CONNECT_MS,
-    retryStrategy: () => PROBE_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: () => PROBE_INTERVAL_MS,
   })
-  let isAway = false
+  let isDown = false
   let isClosing = false
   let isProbing = false
   const refusals = new Set<string>()
   // A server that accepts the connection and never answers reports no error.
-  let probing = setTimeout(probe, PROBE_MS).unref()
+  let probeTimer = setTimeout(probe, PROBE_INTERVAL_MS).unref()
 
   function probeLater(): void {
-    clearTimeout(probing)
-    if (!isClosing) probing = setTimeout(probe, PROBE_MS).unref()
+    clearTimeout(probeTimer)
+    if (!isClosing) probeTimer = setTimeout(probe, PROBE_INTERVAL_MS).unref()
   }
 
-  function goneAway(error?: unknown): void {
-    if (isAway || isClosing) return
-    isAway = true
+  function markDown(error?: unknown): void {
+    if (isDown || isClosing) return
+    isDown = true
     if (isRefusal(error)) logRefusal(error)
     else log.error({ err: error }, 'Redis does not answer: attempts are counted in this process alone')
     probeLater()
   }
 
-  function cameBack(): void {
-    if (isAway) {
+  function markUp(): void {
+    if (isDown) {
       refusals.clear()
       log.info('Redis answers again: attempts are counted there')
     }
-    isAway = false
+    isDown = false
   }
 
   /** Logs each kind of refusal once, by its own name, like READONLY or NOPERM. */
@@ -71,10 +71,10 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
     if (isProbing) return
     isProbing = true
     try {
-      await inTime(client.set(PROBE_KEY, '1', 'PX', PROBE_MS))
-      cameBack()
+      await withAnswerTimeout(client.set(PROBE_KEY, '1', 'PX', PROBE_INTERVAL_MS))
+      markUp()
     } catch (error) {
-      goneAway(error)
+      markDown(error)
       // The connection may lead to a server that is gone, or is no longer the primary.
       if (client.status === 'connect' || client.status === 'ready') client.disconnect(true)
       probeLater()
@@ -84,51 +84,51 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
   }
 
   /** An error that Redis answers is no outage unless Redis refuses the probe too. */
-  function takeFailure(error: unknown): void {
-    if (!isRefusal(error)) goneAway(error)
+  function handleFailure(error: unknown): void {
+    if (!isRefusal(error)) markDown(error)
     else {
       logRefusal(error)
       void probe()
     }
   }
 
-  client.on('error', goneAway)
-  client.on('close', () => goneAway())
+  client.on('error', markDown)
+  client.on('close', () => markDown())
   client.on('ready', probe)
-  const isReady = () => !isAway && client.status === 'ready'
+  const isReady = () => !isDown && client.status === 'ready'
 
   return {
     client,
-    async ask(question, otherwise) {
+    async ask(command, fallback) {
       const budget = redisBudget()
-      if (!isReady() || budget.leftMs < ANSWER_MS) return otherwise()
-      const begun = performance.now()
+      if (!isReady() || budget.leftMs < ANSWER_TIMEOUT_MS) return fallback()
+      const startedAt = performance.now()
       try {
-        return await inTime(question())
+        return await withAnswerTimeout(command())
       } catch (error) {
         // A refusal is an answer.
         if (error instanceof RateLimiterRes) throw error
-        takeFailure(error)
-        return otherwise()
+        handleFailure(error)
+        return fallback()
       } finally {
-        budget.leftMs -= performance.now() - begun
+        budget.leftMs -= performance.now() - startedAt
       }
     },
     send(write) {
       if (!isReady()) return false
-      void inTime(write()).catch(takeFailure)
+      void withAnswerTimeout(write()).catch(handleFailure)
       return true
     },
     close() {
       isClosing = true
-      clearTimeout(probing)
+      clearTimeout(probeTimer)
       client.disconnect()
     },
   }
 }
 
-const inTime = <T>(answer: Promise<T>) =>
-  settleWithin(answer, ANSWER_MS, () => new Error(`No answer in ${ANSWER_MS} ms`))
+const withAnswerTimeout = <T>(answer: Promise<T>) =>
+  withTimeout(answer, ANSWER_TIMEOUT_MS, () => new Error(`No answer in ${ANSWER_TIMEOUT_MS} ms`))
 
 /** An error that Redis answered. */
 const isRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeRedis, startFakeRedis } from '../fixtures/fake-redis.ts'
 import { createLog } from '../log.ts'
-import { type FakeRedis, startFakeRedis } from '../test/fake-redis.ts'
 import { type Counters, countersOf } from './counters.ts'
 import { redisBudget, withRedisBudget } from './redis-budget.ts'
 
@@ -29,8 +29,8 @@ afterEach(async () => {
   await redis.close()
 })
 
-const said = () => logged.match(/Redis (does not answer|refuses to count|answers again)/g) ?? []
-const evalsCount = () => redis.asked.filter((name) => name.startsWith('eval')).length
+const loggedStates = () => logged.match(/Redis (does not answer|refuses to count|answers again)/g) ?? []
+const evalsCount = () => redis.commands.filter((name) => name.startsWith('eval')).length
 
 /** A counter that Redis has answered once. */
 async function connected() {
@@ -69,14 +69,14 @@ test('[F-51] is logged once when it hangs, and once when it answers again', asyn
   const [first, second] = [counter.consume('ada'), counter.consume('bob')]
   await vi.advanceTimersByTimeAsync(250)
   await Promise.all([first, second])
-  expect(said()).toEqual(['Redis does not answer'])
+  expect(loggedStates()).toEqual(['Redis does not answer'])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(said()).toEqual(['Redis does not answer'])
-  redis.goOn()
+  expect(loggedStates()).toEqual(['Redis does not answer'])
+  redis.resume()
   await vi.waitFor(async () => {
     // Small steps: a jump of the clock would overtake the answers.
     await vi.advanceTimersByTimeAsync(100)
-    expect(said()).toEqual(['Redis does not answer', 'Redis answers again'])
+    expect(loggedStates()).toEqual(['Redis does not answer', 'Redis answers again'])
   })
   const before = evalsCount()
   await counter.consume('ada')
@@ -91,7 +91,7 @@ test('[F-51] is logged when it accepts connections and never answers', async () 
   await counter.consume('ada')
   await expect(counter.consume('ada')).rejects.toMatchObject({ consumedPoints: 2 })
   await vi.advanceTimersByTimeAsync(3_000)
-  await vi.waitFor(() => expect(said()).toEqual(['Redis does not answer']))
+  await vi.waitFor(() => expect(loggedStates()).toEqual(['Redis does not answer']))
 })
 
 test('[F-51] is logged once by the name of its refusal, until it accepts writes again', async () => {
@@ -101,13 +101,13 @@ test('[F-51] is logged once by the name of its refusal, until it accepts writes 
   expect(await counter.consume('ada').catch(() => 'refused')).toBe('refused')
   fakeTimers()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(said()).toEqual(['Redis refuses to count'])
+  expect(loggedStates()).toEqual(['Redis refuses to count'])
   expect(JSON.parse(logged.split('\n')[0] ?? '')).toMatchObject({ reason: 'READONLY' })
-  redis.goOn()
+  redis.resume()
   await vi.waitFor(async () => {
     // Small steps: a jump of the clock would overtake the answers.
     await vi.advanceTimersByTimeAsync(100)
-    expect(said()).toEqual(['Redis refuses to count', 'Redis answers again'])
+    expect(loggedStates()).toEqual(['Redis refuses to count', 'Redis answers again'])
   })
 })
 

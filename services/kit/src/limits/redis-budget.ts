@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** How long one request may wait for Redis, over all that it counts. */
-export const BUDGET_MS = 250
+export const REDIS_BUDGET_MS = 250
 
 interface Budget {
   leftMs: number
@@ -9,7 +9,7 @@ interface Budget {
   countedInMemory: Set<string>
 }
 
-const newBudget = (): Budget => ({ leftMs: BUDGET_MS, countedInMemory: new Set() })
+const newBudget = (): Budget => ({ leftMs: REDIS_BUDGET_MS, countedInMemory: new Set() })
 
 const budgets = new AsyncLocalStorage<Budget>()
 

@@ -7,12 +7,12 @@ import type { Queryable } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { describeStorage } from '../test.ts'
 import { CONNECTIONS_PER_CLASS, MAIL_CLASSES } from './classes.ts'
+import { post } from './fixtures/fake-smtp-server.ts'
+import { SOON, stageMail } from './fixtures/mail-stage.ts'
+import { queueAlerts } from './fixtures/queue-alerts.ts'
 import { outboxOf } from './outbox.ts'
-import { SOON, stageMail } from './test/mail-stage.ts'
-import { post } from './test/post-office.ts'
-import { queueAlerts } from './test/queue-alerts.ts'
 
-const FOLDER = new URL('./outbox/', import.meta.url)
+const outboxUrl = new URL('./outbox/', import.meta.url)
 const OLDER = ['001-mail-outbox.sql', '002-mail-topic.sql', '003-mail-reply-to.sql']
 
 describeStorage('classes of mail', (engine) => {
@@ -25,20 +25,20 @@ describeStorage('classes of mail', (engine) => {
       release = resolve
     })
     onTestFinished(release)
-    const held = new Set<string>()
+    const blocked = new Set<string>()
     stage.beforeAccepting = async (to) => {
       if (!to.startsWith('alert')) return
-      held.add(to)
+      blocked.add(to)
       await released
     }
     stage.start()
-    await vi.waitUntil(() => held.size === CONNECTIONS_PER_CLASS, SOON)
+    await vi.waitUntil(() => blocked.size === CONNECTIONS_PER_CLASS, SOON)
     await stage.queue({ to: 'ada@example.com', class: 'person' })
     await stage.queue({ to: 'agent@example.com', class: 'lead' })
-    await vi.waitUntil(() => stage.office.received.length === 2, SOON)
-    expect(held.size).toBe(CONNECTIONS_PER_CLASS)
+    await vi.waitUntil(() => stage.smtpServer.received.length === 2, SOON)
+    expect(blocked.size).toBe(CONNECTIONS_PER_CLASS)
     release()
-    await vi.waitUntil(() => stage.office.received.length === 22, SOON)
+    await vi.waitUntil(() => stage.smtpServer.received.length === 22, SOON)
   })
 
   test('[F-80] claims a new email before retries that are due', async () => {
@@ -91,7 +91,7 @@ describeStorage('classes of mail', (engine) => {
 
   test('[F-80] gives a class to each email that an earlier version queues, before and after the migration', async () => {
     const older = await mkdtemp(join(tmpdir(), 'gable-migrations-'))
-    for (const file of OLDER) await cp(new URL(file, FOLDER), join(older, file))
+    for (const file of OLDER) await cp(new URL(file, outboxUrl), join(older, file))
     const db = await engine.open([{ ...post, name: 'older', migrations: pathToFileURL(`${older}/`) }])
     await rm(older, { recursive: true })
     const kinds = [
@@ -110,7 +110,7 @@ describeStorage('classes of mail', (engine) => {
         )
     }
     await queueAll()
-    await migrate(db, 'older', FOLDER)
+    await migrate(db, 'older', outboxUrl)
     await queueAll()
     const rows = await db.query('select kind, topic, class from older.mail_outbox')
     expect(rows.map(Object.values).map(String).sort()).toEqual([...kinds, ...kinds].map(String).sort())

@@ -1,7 +1,7 @@
 import { html, Markup } from '../html.ts'
 import type { MailAttachment } from './content.ts'
-import { env } from './env.ts'
-import type { KeptMail } from './mailbox.store.ts'
+import { env } from './mail-env.ts'
+import type { MailboxMail } from './mailbox.store.ts'
 import { MAILBOX_STYLE } from './mailbox-style.ts'
 import { headersOf } from './transport.ts'
 
@@ -14,7 +14,7 @@ const LANGUAGES = { 'en-US': 'English', 'fr-CA': 'French' }
 /** In the time zone of this machine, which in development is the reader's. */
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-export function listPage(mails: readonly KeptMail[]): string {
+export function listPage(mails: readonly MailboxMail[]): string {
   const list = html`<ol class="mails">${mails.map(item)}</ol>`
   const empty = html`
     <div class="empty">
@@ -33,7 +33,7 @@ export function listPage(mails: readonly KeptMail[]): string {
   )
 }
 
-function item(mail: KeptMail): Markup {
+function item(mail: MailboxMail): Markup {
   return html`
       <li>
         <a href="${addressOf(mail)}">
@@ -45,7 +45,7 @@ function item(mail: KeptMail): Markup {
       </li>`
 }
 
-export function mailPage(mail: KeptMail, view: View): string {
+export function mailPage(mail: MailboxMail, view: View): string {
   return page(
     mail.subject,
     html`
@@ -64,14 +64,14 @@ export function mailPage(mail: KeptMail, view: View): string {
       </dl>
     </header>
     <nav class="views" aria-label="Ways to read it">${VIEWS.map((one) => viewLink(mail, one, view))}</nav>
-    ${mail.html === null && view !== 'headers' ? wiped : content(mail, view)}`,
+    ${mail.html === null && view !== 'headers' ? wipedNotice : content(mail, view)}`,
   )
 }
 
-const viewLink = (mail: KeptMail, one: View, current: View) =>
-  html`<a href="${addressOf(mail)}?view=${one}"${one === current ? CURRENT : ''}>${VIEW_NAMES[one]}</a>`
+const viewLink = (mail: MailboxMail, one: View, current: View) =>
+  html`<a href="${addressOf(mail)}?view=${one}"${one === current ? currentPage : ''}>${VIEW_NAMES[one]}</a>`
 
-const attachmentLinks = (mail: KeptMail, attachments: readonly MailAttachment[]) =>
+const attachmentLinks = (mail: MailboxMail, attachments: readonly MailAttachment[]) =>
   attachments.map(
     ({ filename }, index) =>
       html`<a href="${addressOf(mail)}/attachments/${index}" download="${filename}">${filename}</a> `,
@@ -81,19 +81,19 @@ const attachmentLinks = (mail: KeptMail, attachments: readonly MailAttachment[])
 const unsubscribeLink = (url: string) =>
   html`<dt>Unsubscribe</dt><dd><a href="${url}" rel="noreferrer">${url}</a></dd>`
 
-const CURRENT = new Markup(' aria-current="page"')
+const currentPage = new Markup(' aria-current="page"')
 
-const wiped = html`
+const wipedNotice = html`
     <div class="empty"><p>Its words were wiped when it was sent, so that the links in it do not stay here.</p></div>`
 
-function content(mail: KeptMail, view: View): Markup {
+function content(mail: MailboxMail, view: View): Markup {
   if (view === 'text') return html`<pre lang="${mail.locale}">${mail.text ?? ''}</pre>`
   if (view === 'headers') return headers(mail)
   return html`
     <iframe title="The mail" src="${addressOf(mail)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>`
 }
 
-function headers(mail: KeptMail): Markup {
+function headers(mail: MailboxMail): Markup {
   const { messageId, headers: others } = headersOf(mail)
   const all = {
     'Message-ID': messageId,
@@ -107,7 +107,7 @@ function headers(mail: KeptMail): Markup {
   return html`<dl class="headers">${rows}<dt>Kind</dt><dd>${mail.kind}, ${LANGUAGES[mail.locale]}</dd></dl>`
 }
 
-function state({ sentAt, givenUpAt, attempts }: KeptMail): Markup {
+function state({ sentAt, givenUpAt, attempts }: MailboxMail): Markup {
   if (sentAt) return html`<span class="state sent">Sent</span>`
   if (givenUpAt) return html`<span class="state lost">Given up</span>`
   if (attempts > 0)
@@ -117,7 +117,7 @@ function state({ sentAt, givenUpAt, attempts }: KeptMail): Markup {
 
 const time = (date: Date) => html`<time datetime="${date.toISOString()}">${clock.format(date)}</time>`
 
-const addressOf = ({ service, id }: KeptMail) => `/mailbox/${service}/${id}`
+const addressOf = ({ service, id }: MailboxMail) => `/mailbox/${service}/${id}`
 
 function page(title: string, body: Markup): string {
   return html`<!doctype html>

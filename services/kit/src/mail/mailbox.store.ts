@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
 import type { MailAttachment, MailLocale } from './content.ts'
 
-const LAST = 100
+const MAX_LISTED = 100
 
-export interface KeptMail {
+export interface MailboxMail {
   id: string
   service: string
   kind: string
@@ -31,23 +31,27 @@ const COLUMNS = `
   unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo", attachments`
 
 /** The last ones of these services, newest first. */
-export async function keptMails(db: Database, services: readonly string[]): Promise<KeptMail[]> {
+export async function listMailboxMails(db: Database, services: readonly string[]): Promise<MailboxMail[]> {
   const lists = await Promise.all(
     services.map((service) =>
-      db.query<KeptMail>(
+      db.query<MailboxMail>(
         `select ${COLUMNS}, $1 as service from "${service}".mail_outbox order by queued_at desc, id limit $2`,
-        [service, LAST],
+        [service, MAX_LISTED],
       ),
     ),
   )
   return lists
     .flat()
     .sort((one, other) => other.queuedAt.getTime() - one.queuedAt.getTime())
-    .slice(0, LAST)
+    .slice(0, MAX_LISTED)
 }
 
-export async function keptMail(db: Database, service: string, id: string): Promise<KeptMail | undefined> {
-  const [mail] = await db.query<KeptMail>(
+export async function findMailboxMail(
+  db: Database,
+  service: string,
+  id: string,
+): Promise<MailboxMail | undefined> {
+  const [mail] = await db.query<MailboxMail>(
     `select ${COLUMNS}, $1 as service from "${service}".mail_outbox where id = $2`,
     [service, id],
   )

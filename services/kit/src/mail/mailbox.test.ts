@@ -10,7 +10,7 @@ import { Registry } from '../http/metrics.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { queueMail } from '../mail.ts'
 import { testDatabase } from '../test.ts'
-import { type PostOffice, post, postOffice, readableLog } from './test/post-office.ts'
+import { type FakeSmtpServer, post, recordingLog, startFakeSmtpServer } from './fixtures/fake-smtp-server.ts'
 import { smtpTransport } from './transport.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
@@ -25,7 +25,7 @@ const Mails = z.object({
 
 let db: Database
 let dataDir: string
-const { log, lines } = readableLog()
+const { log, lines } = recordingLog()
 const apps: FastifyInstance[] = []
 
 async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
@@ -127,8 +127,8 @@ describe('the mailbox', () => {
 
   test('shows a mail as it looks, in a frame that runs nothing, whose links open elsewhere', async () => {
     const { body } = await ask(`${url}/mailbox/post/${id}`)
-    const frame = /<iframe[^>]+>/.exec(body)?.[0]
-    expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    const iframe = /<iframe[^>]+>/.exec(body)?.[0]
+    expect(iframe).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     const inside = await ask(`${url}/mailbox/post/${id}/html`)
     expect(inside.body).toContain('<head><base target="_blank">')
     expect(inside.body).toContain('token=1')
@@ -225,9 +225,9 @@ describe('the mailbox', () => {
 })
 
 describe('a process that works in the background', () => {
-  let office: PostOffice
+  let office: FakeSmtpServer
   beforeAll(async () => {
-    office = await postOffice()
+    office = await startFakeSmtpServer()
     await db.query('delete from post.mail_outbox')
   })
   afterAll(() => office.close())

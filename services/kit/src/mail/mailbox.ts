@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/problem.ts'
 import type { ServiceDefinition } from '../service.ts'
-import { keptMail, keptMails } from './mailbox.store.ts'
+import { findMailboxMail, listMailboxMails } from './mailbox.store.ts'
 import { listPage, mailPage, VIEWS } from './mailbox-page.ts'
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 // A mail may show pictures and styles of its own; it runs nothing, and its links open elsewhere.
@@ -34,11 +34,11 @@ export function addMailbox(
 ): void {
   const schemas = services.filter(({ sendsMail }) => sendsMail).map(({ name }) => name)
   const policy = mailPolicy(new URL(photosUrl).origin)
-  const hosts = new Set([...LOCAL, new URL(publicUrl).hostname])
+  const hosts = new Set([...LOCAL_HOSTS, new URL(publicUrl).hostname])
 
-  async function mailOf({ params }: FastifyRequest) {
+  async function requireMail({ params }: FastifyRequest) {
     const { data } = Params.safeParse(params)
-    const mail = data && schemas.includes(data.service) && (await keptMail(db, data.service, data.id))
+    const mail = data && schemas.includes(data.service) && (await findMailboxMail(db, data.service, data.id))
     if (!mail) throw new HttpError(404, ['There is no such mail; all there are stand at /mailbox'])
     return mail
   }
@@ -46,7 +46,7 @@ export function addMailbox(
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
-        if (!isOurs(request, hosts))
+        if (!isAllowedRequest(request, hosts))
           throw new HttpError(403, [`The mailbox opens from its own address only: ${publicUrl}/mailbox`])
         reply.headers({
           'cache-control': 'no-store',
@@ -57,18 +57,18 @@ export function addMailbox(
       })
 
       scope.get('/', async (request, reply) => {
-        const mails = await keptMails(db, schemas)
+        const mails = await listMailboxMails(db, schemas)
         if (!request.headers.accept?.includes('text/html')) return { data: { mails } }
         return reply.type('text/html; charset=utf-8').send(listPage(mails))
       })
 
       scope.get('/:service/:id', async (request, reply) => {
         const view = Query.safeParse(request.query).data?.view ?? 'html'
-        return reply.type('text/html; charset=utf-8').send(mailPage(await mailOf(request), view))
+        return reply.type('text/html; charset=utf-8').send(mailPage(await requireMail(request), view))
       })
 
       scope.get('/:service/:id/html', async (request, reply) => {
-        const { html } = await mailOf(request)
+        const { html } = await requireMail(request)
         reply.header('content-security-policy', policy)
         return reply
           .type('text/html; charset=utf-8')
@@ -76,7 +76,7 @@ export function addMailbox(
       })
 
       scope.get('/:service/:id/attachments/:index', async (request, reply) => {
-        const { attachments } = await mailOf(request)
+        const { attachments } = await requireMail(request)
         const attachment = attachments?.[Index.safeParse(request.params).data?.index ?? -1]
         if (!attachment) throw new HttpError(404, ['There is no such attachment'])
         return reply
@@ -93,7 +93,7 @@ export function addMailbox(
 }
 
 /** Not asked by a page of another site, nor under a name that somebody pointed at this machine. */
-function isOurs({ headers }: FastifyRequest, hosts: ReadonlySet<string>): boolean {
+function isAllowedRequest({ headers }: FastifyRequest, hosts: ReadonlySet<string>): boolean {
   const { host = '', origin } = headers
   if (!hosts.has(host.replace(/:\d+$/, '').toLowerCase())) return false
   if (origin && origin.replace(/^https?:\/\//, '') !== host) return false

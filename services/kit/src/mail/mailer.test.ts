@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { collectGarbage } from '../fixtures/collect-garbage.ts'
 import { type Mail, queueMail } from '../mail.ts'
-import { collectGarbage } from '../test/collect-garbage.ts'
 import { describeStorage } from '../test.ts'
+import { MAIL, stageMail } from './fixtures/mail-stage.ts'
+import { startSlowGreetingServer } from './fixtures/slow-greeting-server.ts'
 import { outboxOf } from './outbox.ts'
-import { dribblingServer } from './test/dribbling-server.ts'
-import { MAIL, stageMail } from './test/mail-stage.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
@@ -24,7 +24,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       start()
       const { id, html, text } = await untilRow(({ sentAt }) => sentAt !== null)
       expect({ html, text }).toEqual({ html: null, text: null })
-      expect(stage.office.received.map(({ to, mail }) => [to, mail.messageId])).toEqual([
+      expect(stage.smtpServer.received.map(({ to, mail }) => [to, mail.messageId])).toEqual([
         [['ada@example.com'], `<${id}@gable.test>`],
       ])
       await stopAll()
@@ -37,12 +37,12 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
         { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8', content: 'A;é' },
       ]
       await queue({ attachments })
-      const kept = () => stage.db.query('select attachments from post.mail_outbox')
-      expect(await kept()).toEqual([{ attachments }])
+      const storedAttachments = () => stage.db.query('select attachments from post.mail_outbox')
+      expect(await storedAttachments()).toEqual([{ attachments }])
       start()
       await untilRow(({ sentAt }) => sentAt !== null)
-      expect(stage.office.received[0]?.mail.attachments).toMatchObject([{ filename: 'tour.ics' }])
-      expect(await kept()).toEqual([{ attachments: null }])
+      expect(stage.smtpServer.received[0]?.mail.attachments).toMatchObject([{ filename: 'tour.ics' }])
+      expect(await storedAttachments()).toEqual([{ attachments: null }])
     })
 
     test.each([
@@ -97,31 +97,31 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       })
       start()
       await untilRow(({ sentAt }) => sentAt !== null)
-      const [received] = stage.office.received
+      const [received] = stage.smtpServer.received
       const header = received?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
       expect(header?.value).toBe('<http://localhost:3000/unsubscribe?token=a%2Cb%3EBcc:%20e@example.com>')
       expect(received?.to).toEqual([MAIL.to])
     })
 
     test('has an address of up to 900 letters, of which an encoded one counts as it is sent', () => {
-      const longest = `https://example.com/${'a'.repeat(880)}`
-      expect(unsubscribeAddress(longest)).toBe(longest)
+      const longestUrl = `https://example.com/${'a'.repeat(880)}`
+      expect(unsubscribeAddress(longestUrl)).toBe(longestUrl)
       expect(() => unsubscribeAddress(`https://example.com/${'a'.repeat(879)}é`)).toThrow(
         'at most 900 letters',
       )
     })
 
     test('is sent while it is wanted', async () => {
-      const asked: unknown[] = []
+      const wantedQueries: unknown[] = []
       await queue({ topic })
       start({
         stillWanted: async (_db, mail) => {
-          asked.push(mail)
+          wantedQueries.push(mail)
           return true
         },
       })
       await untilRow(({ sentAt }) => sentAt !== null)
-      expect(asked).toEqual([{ topic, to: MAIL.to }])
+      expect(wantedQueries).toEqual([{ topic, to: MAIL.to }])
     })
 
     test('is given up when it is not wanted any more at the moment of sending', async () => {
@@ -130,7 +130,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
       expect(row).toMatchObject({ sentAt: null, html: null, text: null, lastError: 'not wanted any more' })
       await stopAll()
-      expect(stage.office.received).toEqual([])
+      expect(stage.smtpServer.received).toEqual([])
       expect(counted).toEqual(['password not_wanted'])
       expect(lines.filter((line) => line.includes('not wanted any more'))).toHaveLength(1)
     })
@@ -150,7 +150,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       })
       const row = await untilRow(({ lastError }) => lastError !== null)
       expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'the table is locked' })
-      expect(stage.office.received).toEqual([])
+      expect(stage.smtpServer.received).toEqual([])
     })
   })
 
@@ -174,7 +174,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
     test('[F-76] is retried later when the mail server dribbles while garbage is collected', async () => {
       collectGarbage()
       await queue()
-      start({ url: await dribblingServer(), sendTimeoutMs: 400 })
+      start({ url: await startSlowGreetingServer(), sendTimeoutMs: 400 })
       const row = await untilRow(({ lastError }) => lastError !== null)
       expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'No answer within 400 ms' })
       await stopAll()
@@ -216,7 +216,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       start()
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
       expect(row).toMatchObject({ sentAt: null, html: null, text: null, attempts: 0 })
-      expect(stage.office.received).toEqual([])
+      expect(stage.smtpServer.received).toEqual([])
       await stopAll()
       expect(counted).toEqual(['password given_up'])
       expect(lines.some((line) => line.includes('A mail is too old and was given up'))).toBe(true)

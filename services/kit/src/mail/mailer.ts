@@ -5,13 +5,13 @@ import type { Logger } from '../log.ts'
 import type { StillWanted } from '../service.ts'
 import { CONNECTIONS_PER_CLASS, MAIL_CLASSES, type MailClass } from './classes.ts'
 import { type ClaimedMail, outboxOf } from './outbox.ts'
-import { RefusedError, type Transport } from './transport.ts'
+import { RecipientRefusedError, type Transport } from './transport.ts'
 
 const POLL_MS = 1_000
 const SEND_TIMEOUT_MS = 60_000
 // Far longer than a send may take: only a process that died leaves a lease to run out.
 const LEASE_SECONDS = 300
-const STOP_LIMIT_MS = 3_500
+const STOP_TIMEOUT_MS = 3_500
 
 const NOT_WANTED = 'not wanted any more'
 
@@ -46,7 +46,7 @@ export function startMailer(options: MailerOptions): Mailer {
   const { sendTimeoutMs = SEND_TIMEOUT_MS } = options
   const outbox = outboxOf(db, schema)
   const stopping = new AbortController()
-  const cutShort = new AbortController()
+  const abortSending = new AbortController()
 
   async function giveUpOverdue(): Promise<void> {
     for (const { reason, ...mail } of await outbox.giveUpOverdue()) {
@@ -59,15 +59,15 @@ export function startMailer(options: MailerOptions): Mailer {
   async function sendDue(
     mailClass: MailClass,
     via: Transport,
-    underWay: Set<Promise<void>>,
+    inFlight: Set<Promise<void>>,
   ): Promise<boolean> {
-    const free = CONNECTIONS_PER_CLASS - underWay.size
+    const free = CONNECTIONS_PER_CLASS - inFlight.size
     const mails = await outbox.claim(mailClass, free, LEASE_SECONDS)
     for (const mail of mails) {
       const sending = deliver(mail, via)
         .catch((error) => log.error({ err: error, id: mail.id }, 'What became of a mail could not be kept'))
-        .finally(() => underWay.delete(sending))
-      underWay.add(sending)
+        .finally(() => inFlight.delete(sending))
+      inFlight.add(sending)
     }
     return mails.length === free
   }
@@ -77,51 +77,51 @@ export function startMailer(options: MailerOptions): Mailer {
 
   async function deliver(claimed: ClaimedMail, { send }: Transport): Promise<void> {
     const { kind, attempts, topic, ...mail } = claimed
-    const facts = { id: mail.id, kind, attempts }
+    const logFields = { id: mail.id, kind, attempts }
     try {
       if (!(await isWanted(topic, mail.to))) {
         await outbox.giveUp(mail.id, NOT_WANTED)
-        log.info({ ...facts, reason: NOT_WANTED }, 'A mail was given up')
+        log.info({ ...logFields, reason: NOT_WANTED }, 'A mail was given up')
         count?.('not_wanted', kind)
         return
       }
-      await withDeadline(sendTimeoutMs, (signal) => send(mail, signal), cutShort.signal)
+      await withDeadline(sendTimeoutMs, (signal) => send(mail, signal), abortSending.signal)
     } catch (error) {
       const reason = reasonOf(error, mail.to)
-      const refused = error instanceof RefusedError
+      const refused = error instanceof RecipientRefusedError
       count?.(refused ? 'given_up' : 'failed', kind)
-      if (refused) log.error({ ...facts, reason }, 'A mail was refused and given up')
-      else log.warn({ ...facts, reason }, 'A mail could not be sent; it is tried again')
+      if (refused) log.error({ ...logFields, reason }, 'A mail was refused and given up')
+      else log.warn({ ...logFields, reason }, 'A mail could not be sent; it is tried again')
       await (refused ? outbox.giveUp(mail.id, reason) : outbox.retryLater(mail.id, reason))
       return
     }
     count?.('sent', kind)
     await outbox.markSent(mail.id)
-    log.info(facts, 'mail sent')
+    log.info(logFields, 'mail sent')
   }
 
   const pause = () => sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
-  const onTrouble = (error: unknown) => {
+  const onError = (error: unknown) => {
     log.error({ err: error }, 'The outbox cannot be read')
     return false
   }
 
   async function watchOverdue(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await giveUpOverdue().catch(onTrouble)
+      await giveUpOverdue().catch(onError)
       await pause()
     }
   }
 
   /** Sends emails of one class until the mailer stops. */
   async function sendClass(mailClass: MailClass, via: Transport): Promise<void> {
-    const underWay = new Set<Promise<void>>()
+    const inFlight = new Set<Promise<void>>()
     while (!stopping.signal.aborted) {
-      const more = await sendDue(mailClass, via, underWay).catch(onTrouble)
+      const more = await sendDue(mailClass, via, inFlight).catch(onError)
       if (!more) await pause()
-      else if (underWay.size > 0) await Promise.race(underWay)
+      else if (inFlight.size > 0) await Promise.race(inFlight)
     }
-    await Promise.all(underWay)
+    await Promise.all(inFlight)
   }
 
   const senders = transport ? MAIL_CLASSES.map((mailClass) => sendClass(mailClass, transport)) : []
@@ -129,7 +129,7 @@ export function startMailer(options: MailerOptions): Mailer {
   return {
     async stop() {
       stopping.abort()
-      const limit = setTimeout(() => cutShort.abort(), STOP_LIMIT_MS)
+      const limit = setTimeout(() => abortSending.abort(), STOP_TIMEOUT_MS)
       await working
       clearTimeout(limit)
       transport?.close()

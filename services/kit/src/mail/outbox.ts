@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import { NOW_MS } from '../database/due.ts'
+import { NOW_MS } from '../database/now-ms.ts'
 import type { MailClass } from './classes.ts'
 import type { OutgoingMail } from './transport.ts'
 
@@ -11,14 +11,14 @@ export interface ClaimedMail extends OutgoingMail {
   attempts: number
 }
 
-export interface GivenUp {
+export interface AbandonedMail {
   id: string
   kind: string
   attempts: number
   reason: string | null
 }
 
-export interface Waiting {
+export interface WaitingMails {
   class: MailClass
   count: number
   oldestSeconds: number
@@ -27,7 +27,7 @@ export interface Waiting {
 const WAITING = 'sent_at is null and given_up_at is null'
 const WIPED = 'html = null, text = null, attachments = null'
 // Doubles from half a minute to an hour.
-const DELAY = "least(interval '30 seconds' * power(2, attempts - 1), interval '1 hour')"
+const RETRY_DELAY = "least(interval '30 seconds' * power(2, attempts - 1), interval '1 hour')"
 
 /** The outbox of one service. Times are those of the database, so that several processes agree. */
 export function outboxOf(db: Queryable, schema: string) {
@@ -63,7 +63,7 @@ export function outboxOf(db: Queryable, schema: string) {
 
     async retryLater(id: string, reason: string): Promise<void> {
       await db.query(
-        `update ${table} set next_attempt_at = now() + ${DELAY}, leased_until = null, last_error = $2
+        `update ${table} set next_attempt_at = now() + ${RETRY_DELAY}, leased_until = null, last_error = $2
          where id = $1 and ${WAITING}`,
         [id, reason],
       )
@@ -78,8 +78,8 @@ export function outboxOf(db: Queryable, schema: string) {
     },
 
     /** Gives up what is too old and under nobody's hands. */
-    giveUpOverdue(): Promise<GivenUp[]> {
-      return db.query<GivenUp>(
+    giveUpOverdue(): Promise<AbandonedMail[]> {
+      return db.query<AbandonedMail>(
         `update ${table} set given_up_at = now(), leased_until = null, ${WIPED}
          where ${WAITING} and give_up_at <= now() and (leased_until is null or leased_until <= now())
          returning id, kind, attempts, last_error as reason`,
@@ -87,8 +87,8 @@ export function outboxOf(db: Queryable, schema: string) {
     },
 
     /** How many emails of each class wait, and the age of the oldest one, for metrics. Leaves out classes without any. */
-    waiting(): Promise<Waiting[]> {
-      return db.query<Waiting>(
+    waiting(): Promise<WaitingMails[]> {
+      return db.query<WaitingMails>(
         `select class, count(*) as count, extract(epoch from now() - min(queued_at))::float8 as "oldestSeconds"
          from ${table} where ${WAITING} group by class`,
       )

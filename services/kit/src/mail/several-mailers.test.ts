@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { queueMail } from '../mail.ts'
 import { describeStorage } from '../test.ts'
+import { MAIL, SOON, stageMail } from './fixtures/mail-stage.ts'
 import { outboxOf } from './outbox.ts'
-import { MAIL, SOON, stageMail } from './test/mail-stage.ts'
 
 describeStorage('several mailers on one outbox', (engine) => {
   const stage = stageMail(engine)
@@ -15,7 +15,7 @@ describeStorage('several mailers on one outbox', (engine) => {
     })
     for (let count = 0; count < 3; count++) start()
     await vi.waitUntil(async () => (await rows()).every(({ sentAt }) => sentAt !== null), SOON)
-    expect(stage.office.received.flatMap(({ to }) => to).sort()).toEqual(names.sort())
+    expect(stage.smtpServer.received.flatMap(({ to }) => to).sort()).toEqual(names.sort())
   })
 
   test('take over from one that died, under the same Message-ID', async () => {
@@ -25,7 +25,9 @@ describeStorage('several mailers on one outbox', (engine) => {
     await stage.db.query('update post.mail_outbox set leased_until = now()')
     start()
     await untilRow(({ sentAt }) => sentAt !== null)
-    expect(stage.office.received.map(({ mail }) => mail.messageId)).toEqual([`<${claimed?.id}@gable.test>`])
+    expect(stage.smtpServer.received.map(({ mail }) => mail.messageId)).toEqual([
+      `<${claimed?.id}@gable.test>`,
+    ])
   })
 
   test('finish what they are sending when they stop', async () => {

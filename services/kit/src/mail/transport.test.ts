@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailAttachment } from './content.ts'
-import { type PostOffice, postOffice, type Received } from './test/post-office.ts'
-import { RefusedError, smtpTransport } from './transport.ts'
+import { type FakeSmtpServer, type ReceivedMail, startFakeSmtpServer } from './fixtures/fake-smtp-server.ts'
+import { RecipientRefusedError, smtpTransport } from './transport.ts'
 
 const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
 const MAIL = {
@@ -17,9 +17,9 @@ const MAIL = {
 }
 const patient = new AbortController().signal
 
-let office: PostOffice
+let office: FakeSmtpServer
 beforeAll(async () => {
-  office = await postOffice({
+  office = await startFakeSmtpServer({
     onRcptTo({ address }, _session, done) {
       const [, responseCode] = /^refused-(\d+)@/.exec(address) ?? []
       if (responseCode) done(Object.assign(new Error('Not now'), { responseCode: Number(responseCode) }))
@@ -77,7 +77,7 @@ test('[F-17] an attachment arrives with its name, its type, and all of its text'
   expect((await sent()).mail.attachments).toEqual([])
 })
 
-const headersOfMail = ({ mail }: Received) =>
+const headersOfMail = ({ mail }: ReceivedMail) =>
   Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
 
 test('a mail that can be ended says where, in the headers of RFC 8058, and any other says nothing of it', async () => {
@@ -126,12 +126,12 @@ test.each([
 ])('a recipient that the server refuses with %i is refused for good: %s', async (code, isForGood) => {
   const error = await sent({ to: `refused-${code}@example.com` }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
-  expect(error instanceof RefusedError).toBe(isForGood)
+  expect(error instanceof RecipientRefusedError).toBe(isForGood)
 })
 
 test('a password in the address may have any letters, and a wrong one is no refusal for good', async () => {
   const password = 'p@ss/word: é'
-  const guarded = await postOffice({
+  const guarded = await startFakeSmtpServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth({ username, password: given }, _session, done) {
@@ -148,12 +148,12 @@ test('a password in the address may have any letters, and a wrong one is no refu
   expect(guarded.received).toHaveLength(1)
   const wrong = await send('guess').catch((error: unknown) => error)
   expect(wrong).toBeInstanceOf(Error)
-  expect(wrong).not.toBeInstanceOf(RefusedError)
+  expect(wrong).not.toBeInstanceOf(RecipientRefusedError)
   await guarded.close()
 })
 
 test('a send that is cut short says so at once', async () => {
-  const slow = await postOffice({ onMailFrom: () => {} })
+  const slow = await startFakeSmtpServer({ onMailFrom: () => {} })
   const transport = smtpTransport(slow.url, FROM)
   const cut = new AbortController()
   const sending = transport.send(MAIL, cut.signal)

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { CONNECTIONS_PER_CLASS, MAIL_CLASSES } from './classes.ts'
 import type { MailAttachment, MailContent, MailLocale } from './content.ts'
-import { env } from './env.ts'
-import { isInventedAddress } from './invented.ts'
+import { env } from './mail-env.ts'
+import { isSampleAddress } from './sample-address.ts'
 
-const CONNECT_MS = 10_000
-const SILENCE_MS = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 30_000
 
 export interface OutgoingMail extends Omit<MailContent, 'attachments'> {
   id: string
@@ -25,8 +25,8 @@ export interface Transport {
 }
 
 /** There is nobody at this address, says the server that should know. */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
+export class RecipientRefusedError extends Error {
+  override name = 'RecipientRefusedError'
 }
 
 export interface Sender {
@@ -60,14 +60,14 @@ export function headersOf(
 export function transportOfEnv(): Transport | undefined {
   if (!env.smtpUrl) return undefined
   const transport = smtpTransport(env.smtpUrl, env.from)
-  return env.isProduction ? withoutInvented(transport) : transport
+  return env.isProduction ? withoutSampleRecipients(transport) : transport
 }
 
 /** The same without mail to people of the sample market. */
-function withoutInvented({ send, close }: Transport): Transport {
+function withoutSampleRecipients({ send, close }: Transport): Transport {
   return {
     async send(mail, signal) {
-      if (isInventedAddress(mail.to)) throw new RefusedError('The recipient is invented')
+      if (isSampleAddress(mail.to)) throw new RecipientRefusedError('The recipient is invented')
       await send(mail, signal)
     },
     close,
@@ -79,9 +79,9 @@ export function smtpTransport(url: string, from: Sender): Transport {
     url,
     pool: true,
     maxConnections: MAIL_CLASSES.length * CONNECTIONS_PER_CLASS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     // Nothing in a mail makes this process read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -102,7 +102,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
           signal,
         })
       } catch (error) {
-        throw isRefusal(error) ? new RefusedError(error.message, { cause: error }) : error
+        throw isRefusal(error) ? new RecipientRefusedError(error.message, { cause: error }) : error
       }
     },
     close: () => transporter.close(),

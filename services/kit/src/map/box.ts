@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** The same part in one box, or in two that do not cross the 180th meridian. */
-export function uncrossed(box: Box): Box[] {
+export function splitAtAntimeridian(box: Box): Box[] {
   if (box.minLon <= box.maxLon) return [box]
   return [
     { ...box, maxLon: 180 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clustersOf } from './clusters.ts'
+import { groupBounds } from './group-bounds.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
-import { onTheMap } from './on-the-map.ts'
-import { stepsOf } from './part.ts'
+import { toMercatorBox } from './mercator-box.ts'
 
 const box = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
 
@@ -14,8 +14,8 @@ function clustersAt(places: readonly (readonly [number, number])[], zoom: number
     y: Int32Array.from(places, ([lat]) => mercatorY(lat)),
   }
   const rows = Int32Array.from(places.keys())
-  return clustersOf(columns, rows, stepsOf(box), zoom).map((group) => ({
-    ...onTheMap(columns, group),
+  return clustersOf(columns, rows, toMercatorBox(box), zoom).map((group) => ({
+    ...groupBounds(columns, group),
     count: group.count,
   }))
 }

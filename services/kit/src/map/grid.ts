@@ -1,5 +1,5 @@
 import { addGroup, emptyGroup, type Group, gatherRun } from './group.ts'
-import type { Part } from './part.ts'
+import type { MercatorBox } from './mercator-box.ts'
 import type { Positions } from './positions.ts'
 
 // Slots of the hash table: a power of two, and so many more than cells that the first look mostly finds one.
@@ -9,17 +9,17 @@ const EMPTY = -1
 /** Gathers rows by the cells of a grid over the Web Mercator square: those of a cell are a group. */
 export interface Grid {
   /** Adds the rows of a list that are in a part of the map. */
-  addRows(columns: Positions, rows: Int32Array, part: Part): void
+  addRows(columns: Positions, rows: Int32Array, part: MercatorBox): void
   /** Adds rows that stand together around a point, and need not be told apart. */
-  addTogether(group: Group, x: number, y: number): void
+  addCluster(group: Group, x: number, y: number): void
   groups(): Group[]
 }
 
-/** Cells are 2 ^ `shift` steps wide; where there would be more than `most` groups, they are twice as wide, and so on. */
-export function createGrid(shift: number, most: number): Grid {
+/** Cells are 2 ^ `shift` steps wide; where there would be more than `maxGroups` groups, they are twice as wide, and so on. */
+export function createGrid(shift: number, maxGroups: number): Grid {
   const slots = new Int16Array(SLOTS).fill(EMPTY)
-  const xs = new Int32Array(most + 1)
-  const ys = new Int32Array(most + 1)
+  const xs = new Int32Array(maxGroups + 1)
+  const ys = new Int32Array(maxGroups + 1)
   let groups: Group[] = []
 
   /** Slot of the table in which a cell is, or in which it may be put. */
@@ -57,7 +57,7 @@ export function createGrid(shift: number, most: number): Grid {
 
   function add(cellX: number, cellY: number, group: Group): void {
     put(cellX, cellY, group)
-    while (groups.length > most) widen()
+    while (groups.length > maxGroups) widen()
   }
 
   const run = emptyGroup()
@@ -69,7 +69,7 @@ export function createGrid(shift: number, most: number): Grid {
         if (run.count > 0) add(run.minX >> shift, run.minY >> shift, run)
       }
     },
-    addTogether: (group, x, y) => add(x >> shift, y >> shift, group),
+    addCluster: (group, x, y) => add(x >> shift, y >> shift, group),
     groups: () => groups,
   }
 }

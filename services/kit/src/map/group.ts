@@ -1,5 +1,5 @@
-import { isInBox, type Part } from './part.ts'
-import { NOWHERE, type Positions } from './positions.ts'
+import { isInBox, type MercatorBox } from './mercator-box.ts'
+import { NO_POSITION, type Positions } from './positions.ts'
 
 /** Rows that stand on the map as one, in steps of the Web Mercator square. */
 export interface Group {
@@ -15,7 +15,7 @@ export interface Group {
 }
 
 export const emptyGroup = (): Group => ({
-  row: NOWHERE,
+  row: NO_POSITION,
   count: 0,
   xSum: 0,
   ySum: 0,
@@ -45,15 +45,15 @@ export function gatherRun(
   rows: Int32Array,
   start: number,
   shift: number,
-  { box, left, right, top, bottom }: Part,
+  { box, left, right, top, bottom }: MercatorBox,
 ): number {
-  let [count, first, cellX, cellY] = [0, NOWHERE, NOWHERE, NOWHERE]
+  let [count, first, cellX, cellY] = [0, NO_POSITION, NO_POSITION, NO_POSITION]
   let [xSum, ySum, minX, maxX, minY, maxY] = [0, 0, 0, 0, 0, 0]
   let i = start
   for (; i < rows.length; i++) {
     const row = rows[i] ?? 0
-    const rowX = x[row] ?? NOWHERE
-    const rowY = y[row] ?? NOWHERE
+    const rowX = x[row] ?? NO_POSITION
+    const rowY = y[row] ?? NO_POSITION
     if (((rowX - left) | (right - rowX) | (rowY - top) | (bottom - rowY)) < 0) continue
     const isAtEdge = rowX === left || rowX === right || rowY === top || rowY === bottom
     if (isAtEdge && !isInBox(box, lat[row] ?? Number.NaN, lon[row] ?? Number.NaN)) continue

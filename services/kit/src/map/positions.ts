@@ -6,4 +6,4 @@ export interface Positions {
   lon: Float64Array
 }
 
-export const NOWHERE = -1
+export const NO_POSITION = -1

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import {
   addRow,
   addRows,
-  countInBoth,
+  countIntersection,
   countRows,
+  emptyRowBits,
   hasRow,
-  keepRows,
+  intersectionOf,
+  intersectRows,
   listRows,
-  noRows,
   rowBits,
-  rowsInBoth,
 } from './row-bits.ts'
 
 const COUNT = 200
@@ -25,10 +25,10 @@ test('a set of rows in bits is what a set of numbers is', () => {
       expect([...listRows(a)]).toEqual(inOrder(one))
       expect(countRows(a)).toBe(one.length)
       expect(hasRow(a, row)).toBe(one.includes(row) ? 1 : 0)
-      expect(countInBoth(a, b)).toBe(inBoth.length)
-      expect([...listRows(rowsInBoth(a, b))]).toEqual(inBoth)
+      expect(countIntersection(a, b)).toBe(inBoth.length)
+      expect([...listRows(intersectionOf(a, b))]).toEqual(inBoth)
       expect(countRows(a)).toBe(one.length)
-      keepRows(b, a)
+      intersectRows(b, a)
       expect([...listRows(b)]).toEqual(inBoth)
       addRows(b, rowBits(COUNT, Int32Array.from(other)))
       addRow(b, row)
@@ -39,7 +39,7 @@ test('a set of rows in bits is what a set of numbers is', () => {
 
 test('nobody is in an empty set, whatever the count', () => {
   for (const count of [0, 1, 31, 32, 33]) {
-    expect(listRows(noRows(count))).toHaveLength(0)
+    expect(listRows(emptyRowBits(count))).toHaveLength(0)
     expect(
       countRows(
         rowBits(

@@ -3,16 +3,16 @@ declare const ofRows: unique symbol
 /** A set of rows, from 0 up to a count: a bit for each. No list of rows passes for one. */
 export type RowBits = Int32Array & { readonly [ofRows]: true }
 
-const wordsOf = (count: number) => Math.ceil(count / 32)
+const wordCount = (count: number) => Math.ceil(count / 32)
 
 /** None of so many rows. */
-export const noRows = (count: number) => new Int32Array(wordsOf(count)) as RowBits
+export const emptyRowBits = (count: number) => new Int32Array(wordCount(count)) as RowBits
 
 export const copyRows = (bits: RowBits) => bits.slice() as RowBits
 
 /** Some of so many rows. */
 export function rowBits(count: number, rows: Int32Array): RowBits {
-  const bits = noRows(count)
+  const bits = emptyRowBits(count)
   addList(bits, rows)
   return bits
 }
@@ -33,27 +33,27 @@ export function addRows(bits: RowBits, added: RowBits): void {
 }
 
 /** Leaves of a set those that are in another as well. */
-export function keepRows(bits: RowBits, kept: RowBits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (kept[word] ?? 0)
+export function intersectRows(bits: RowBits, other: RowBits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
 
 /** The rows of a set that are in another as well. */
-export function rowsInBoth(one: RowBits, other: RowBits): RowBits {
+export function intersectionOf(one: RowBits, other: RowBits): RowBits {
   const both = copyRows(one)
-  keepRows(both, other)
+  intersectRows(both, other)
   return both
 }
 
 export function countRows(bits: RowBits): number {
   let sum = 0
-  for (let word = 0; word < bits.length; word++) sum += ones(bits[word] ?? 0)
+  for (let word = 0; word < bits.length; word++) sum += popCount(bits[word] ?? 0)
   return sum
 }
 
 /** How many rows are in both sets. */
-export function countInBoth(one: RowBits, other: RowBits): number {
+export function countIntersection(one: RowBits, other: RowBits): number {
   let sum = 0
-  for (let word = 0; word < one.length; word++) sum += ones((one[word] ?? 0) & (other[word] ?? 0))
+  for (let word = 0; word < one.length; word++) sum += popCount((one[word] ?? 0) & (other[word] ?? 0))
   return sum
 }
 
@@ -68,7 +68,7 @@ export function listRows(bits: RowBits): Int32Array {
 }
 
 /** How many bits of a number are 1: of each two, of each four, of each eight, and of all. */
-function ones(bits: number): number {
+function popCount(bits: number): number {
   const ofTwo = bits - ((bits >>> 1) & 0x55555555)
   const ofFour = (ofTwo & 0x33333333) + ((ofTwo >>> 2) & 0x33333333)
   return Math.imul((ofFour + (ofFour >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { leadsProcess } from '../kills/leads-process.ts'
 import { measureKills } from '../kills/measure-kills.ts'
 import { submission, submit } from '../kills/submit.ts'
@@ -44,7 +44,7 @@ async function measureAnswers(where: { dataDir: string; url?: string | undefined
   return times.slice(warmUp).sort((one, other) => one - other)
 }
 
-const share = (times: readonly number[], part: number) =>
+const percentile = (times: readonly number[], part: number) =>
   (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(1)
 
 async function measure(engine: string, makeUrl: () => Promise<string | undefined>): Promise<void> {
@@ -53,8 +53,8 @@ async function measure(engine: string, makeUrl: () => Promise<string | undefined
     const times = await measureAnswers({ dataDir: join(folder, 'answers'), url: await makeUrl() })
     if (!values.smoke)
       process.stdout.write(
-        `${engine}: ${leads} leads, ${perSecond} a second, are acknowledged in ${share(times, 0.5)} ms (p50), ` +
-          `${share(times, 0.95)} ms (p95), ${share(times, 0.99)} ms (p99)\n`,
+        `${engine}: ${leads} leads, ${perSecond} a second, are acknowledged in ${percentile(times, 0.5)} ms (p50), ` +
+          `${percentile(times, 0.95)} ms (p95), ${percentile(times, 0.99)} ms (p99)\n`,
       )
     const { lost, wrong, ...counts } = await measureKills({
       dataDir: join(folder, 'kills'),

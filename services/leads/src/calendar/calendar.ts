@@ -5,7 +5,7 @@ const DAYS_AHEAD = 7
 const DAY_MS = 86_400_000
 
 /** Of the homes of a site for the United States and Canada, from the latest midnight to the earliest. */
-const ZONES = [
+const TIME_ZONES = [
   'Pacific/Pago_Pago',
   'Pacific/Honolulu',
   'America/Adak',
@@ -48,13 +48,13 @@ export function isOffered(day: string, timeZone: string, now: Date): boolean {
 
 /** The same where the time zone is not known: 'some' where it depends on it. */
 export function isOfferedAnywhere(day: string, now: Date): 'all' | 'some' | 'none' {
-  const offered = ZONES.filter((zone) => isOffered(day, zone, now)).length
+  const offered = TIME_ZONES.filter((zone) => isOffered(day, zone, now)).length
   if (offered === 0) return 'none'
-  return offered === ZONES.length ? 'all' : 'some'
+  return offered === TIME_ZONES.length ? 'all' : 'some'
 }
 
 /** Full hours by the clock of the home, from and to. As soon as possible is any of them. */
-export const WINDOWS = {
+export const TIME_WINDOWS = {
   morning: { from: 7, to: 12 },
   afternoon: { from: 12, to: 17 },
   evening: { from: 17, to: 21 },

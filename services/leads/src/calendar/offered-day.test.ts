@@ -1,13 +1,13 @@
+import { startTestServer } from '@gable/service-kit/fixtures/test-server'
 import { createLog } from '@gable/service-kit/log'
 import type { ServiceContext } from '@gable/service-kit/service'
-import { serveForTest } from '@gable/service-kit/test/serve-for-test'
 import { expect, test } from 'vitest'
 import { isDayOffered } from './offered-day.ts'
 
 /** Asks `isDayOffered` against a fake listings service that gives every request this answer. */
 async function listings(status: number, body: object) {
   const asked: (string | undefined)[] = []
-  const url = await serveForTest((request, response) => {
+  const url = await startTestServer((request, response) => {
     asked.push(request.url)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
@@ -26,16 +26,16 @@ async function listings(status: number, body: object) {
   return { asked, lines, isOffered }
 }
 
-const homeIn = (timezone: string) => ({ data: [{ uPI: 'a b', location: { timezone } }] })
+const listingIn = (timezone: string) => ({ data: [{ uPI: 'a b', location: { timezone } }] })
 
 test('a day that depends on the time zone is offered by that of the home', async () => {
-  const honolulu = await listings(200, homeIn('Pacific/Honolulu'))
+  const honolulu = await listings(200, listingIn('Pacific/Honolulu'))
   expect([await honolulu.isOffered('2026-03-09'), await honolulu.isOffered('2026-03-17')]).toEqual([
     true,
     false,
   ])
   expect(honolulu.asked).toEqual(['/listings?ids=a+b', '/listings?ids=a+b'])
-  const chicago = await listings(200, homeIn('America/Chicago'))
+  const chicago = await listings(200, listingIn('America/Chicago'))
   expect([await chicago.isOffered('2026-03-09'), await chicago.isOffered('2026-03-17')]).toEqual([
     false,
     true,
@@ -43,12 +43,12 @@ test('a day that depends on the time zone is offered by that of the home', async
 })
 
 test('nothing is asked where every time zone says the same, or where no home and no day is named', async () => {
-  const { asked, isOffered } = await listings(200, homeIn('America/Chicago'))
+  const { asked: requestIds, isOffered } = await listings(200, listingIn('America/Chicago'))
   expect(await isOffered('2026-03-12')).toBe(true)
   expect(await isOffered('2026-04-12')).toBe(false)
   expect(await isOffered('2026-03-09', null)).toBe(true)
   expect(await isOffered(null)).toBe(true)
-  expect(asked).toEqual([])
+  expect(requestIds).toEqual([])
 })
 
 test.each([404, 500])(

@@ -9,8 +9,8 @@ export const suspicions = [
 ] as const
 export type Suspicion = (typeof suspicions)[number]
 
-interface Circumstances {
-  isCrowd: boolean
+interface RequestFacts {
+  exceedsSoftLimit: boolean
   needsToken: boolean
   isMember: boolean
   /** A visitor takes at least this long (s) from the first input to sending. A member's form is filled in already. */
@@ -20,12 +20,12 @@ interface Circumstances {
 /** What in a lead looks like a machine; nothing where nothing does. */
 export function suspicionsOf(
   { website, seconds, recaptchaToken }: Proof,
-  { isCrowd, needsToken, isMember, minFormSeconds }: Circumstances,
+  { exceedsSoftLimit, needsToken, isMember, minFormSeconds }: RequestFacts,
 ): Suspicion[] {
   const found: [boolean, Suspicion][] = [
     [Boolean(website?.trim()), 'filled a hidden field'],
     [!isMember && typeof seconds === 'number' && seconds < minFormSeconds, 'sent too soon'],
-    [isCrowd, 'many from one network'],
+    [exceedsSoftLimit, 'many from one network'],
     [needsToken && !recaptchaToken, 'no proof of a person'],
   ]
   return found.flatMap(([holds, suspicion]) => (holds ? [suspicion] : []))

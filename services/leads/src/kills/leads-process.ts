@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@gable/service-kit/test/free-port'
+import { freePort } from '@gable/service-kit/fixtures/free-port'
 
-const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
+const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 /** The leads service between its neighbors, in a process of its own. */
 export interface LeadsProcess {
@@ -27,7 +27,7 @@ export async function leadsProcess(options: {
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', WORKER, JSON.stringify({ ...options, port })], {
+      child = spawn(process.execPath, ['--import', 'tsx', workerFile, JSON.stringify({ ...options, port })], {
         env: { PATH: '/usr/bin:/bin' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })

@@ -3,12 +3,12 @@ import type { Database } from '@gable/service-kit/database/database'
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
+import { fakeServices } from '../fixtures/fake-services.ts'
 import { createRouter } from '../routing/route-leads.ts'
-import { neighbors } from '../test/neighbors.ts'
 import { leadsProcess } from './leads-process.ts'
 import { submission, submit } from './submit.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const log = createLog('kills', 'silent')
 
 export interface KillsOptions {
@@ -38,35 +38,35 @@ export async function measureKills({ leads, kills, ...where }: KillsOptions): Pr
   const service = await leadsProcess(where)
   await service.start()
   const acknowledged = new Map<string, string>()
-  let up = Promise.resolve()
-  let [next, left, underWay, interrupted] = [0, kills, 0, 0]
+  let restarted = Promise.resolve()
+  let [next, left, inFlight, interrupted] = [0, kills, 0, 0]
 
-  function killOnTheWay(): void {
+  function killIfDue(): void {
     if (left === 0 || acknowledged.size < (leads / (kills + 1)) * (kills - left + 1)) return
     left -= 1
-    interrupted += underWay
-    up = service.kill().then(service.start)
+    interrupted += inFlight
+    restarted = service.kill().then(service.start)
   }
   async function visitors(): Promise<void> {
     while (next < leads) {
       const one = submission(next++)
-      underWay += 1
+      inFlight += 1
       for (let id: string | undefined; id === undefined; ) {
-        await up
+        await restarted
         id = await submit(service.url, one).catch(() => undefined)
         if (id !== undefined) acknowledged.set(one.body.idempotencyKey, id)
       }
-      underWay -= 1
-      killOnTheWay()
+      inFlight -= 1
+      killIfDue()
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, visitors))
-  await up
+  await Promise.all(Array.from({ length: CONCURRENCY }, visitors))
+  await restarted
   await service.kill()
 
   const db = await openDatabase({ log, ...where })
-  if (where.url) await untilAlone(db)
-  await routeTheRest(db, where.dataDir)
+  if (where.url) await waitUntilDisconnected(db)
+  await routeRemaining(db, where.dataDir)
   const rows = await rowsOf(db)
   await db.close()
   const ids = new Set(rows.map(({ id }) => id))
@@ -81,18 +81,18 @@ export async function measureKills({ leads, kills, ...where }: KillsOptions): Pr
 }
 
 /** What a killed process had sent to its server is still carried out, until the server sees that nobody is there. */
-async function untilAlone(db: Database): Promise<void> {
+async function waitUntilDisconnected(db: Database): Promise<void> {
   const others = `select pid from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
   while ((await db.query(others)).length > 0) await sleep(20)
 }
 
 /** What a process had taken when it was killed is due again after a pause: here at once. */
-async function routeTheRest(db: Database, dataDir: string): Promise<void> {
+async function routeRemaining(db: Database, dataDir: string): Promise<void> {
   let root = ''
   const endpoint = (service: string) => ({ url: `${root}/${service}`, headers: {} })
   const app = await createServer({
-    services: neighbors,
+    services: fakeServices,
     db,
     log,
     dataDir,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayIn, daysLater } from '../calendar/calendar.ts'
-import { HOME } from '../test/neighbors.ts'
+import { LISTING_UPI } from '../fixtures/fake-services.ts'
 
 const Answer = z.object({ data: z.object({ id: z.uuid() }) })
 
@@ -9,7 +9,7 @@ export function submission(index: number) {
   const kind = (['contact', 'tour', 'estimate'] as const)[index % 3] ?? 'contact'
   // It may be sent again past midnight.
   const date = daysLater(dayIn('America/Chicago', new Date()), 1)
-  const wish = { date, time: 'asap', formSubType: 'virtual' }
+  const appointment = { date, time: 'asap', formSubType: 'virtual' }
   return {
     kind,
     from: `198.18.${index >> 8}.${index & 255}`,
@@ -17,9 +17,9 @@ export function submission(index: number) {
       name: 'Zoé Tremblay',
       email: `sender${index}@example.com`,
       message: `I would like to know more (${index}).`,
-      uPI: HOME,
+      uPI: LISTING_UPI,
       idempotencyKey: crypto.randomUUID(),
-      ...(kind !== 'contact' && wish),
+      ...(kind !== 'contact' && appointment),
     },
   }
 }

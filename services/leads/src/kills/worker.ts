@@ -7,8 +7,8 @@ import { openDatabase } from '@gable/service-kit/database/open'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
 import { z } from 'zod'
+import { fakeServices } from '../fixtures/fake-services.ts'
 import { leads } from '../service.ts'
-import { neighbors } from '../test/neighbors.ts'
 
 const Options = z.object({ port: z.number(), dataDir: z.string(), url: z.string().optional() })
 const { port, dataDir, url } = Options.parse(JSON.parse(process.argv[2] ?? '{}'))
@@ -18,7 +18,7 @@ const root = `http://127.0.0.1:${port}`
 const db = await openDatabase({ log, url, dataDir })
 if (leads.migrations) await migrate(db, leads.name, leads.migrations)
 const app = await createServer({
-  services: [leads, ...neighbors],
+  services: [leads, ...fakeServices],
   db,
   log,
   dataDir,

@@ -1,8 +1,8 @@
-import { isPathWord, keyText } from '@gable/service-kit/http/params'
+import { isPathSegment, keyText } from '@gable/service-kit/http/params'
 import { mailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
-const LONGEST_MESSAGE = 4_000
+const MAX_MESSAGE_LENGTH = 4_000
 /** Ten digits, or eleven with the 1 of the country; neither area nor exchange begins with 0 or 1. */
 const US_PHONE = /^1?(?<national>[2-9]\d{2}[2-9]\d{6})$/
 const PHONE_MARKS = /[\s().+-]/g
@@ -13,14 +13,14 @@ const UNPRINTABLE = /(?![\n\t])\p{Cc}/gu
 const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
 
 /** One line of text as somebody typed it, without the spaces around it. */
-export const line = (name: string, most: number) =>
+export const singleLine = (name: string, maxLength: number) =>
   z
     .string(`${name} must be text`)
     .trim()
-    .max(most, `${name} must have at most ${most} characters`)
+    .max(maxLength, `${name} must have at most ${maxLength} characters`)
     .regex(ONE_LINE, `${name} must not hold control characters`)
 
-const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(line('Name', 100))
+const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(singleLine('Name', 100))
 
 const email = z
   .string('Email is required')
@@ -39,19 +39,19 @@ const phone = z
 const plainText = (required: string) =>
   z.string(required).transform((typed) => typed.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').trim())
 
-const notTooLong = (name: string) =>
-  z.string().max(LONGEST_MESSAGE, `${name} must have at most ${LONGEST_MESSAGE} characters`)
+const maxMessageLength = (name: string) =>
+  z.string().max(MAX_MESSAGE_LENGTH, `${name} must have at most ${MAX_MESSAGE_LENGTH} characters`)
 
 /** Some words of the sender, named as their form names them: 'Message is required'. */
-export const words = (name: string, required: string) =>
+export const requiredText = (name: string, required: string) =>
   plainText(required)
-    .pipe(z.string().min(1, required).pipe(notTooLong(name)))
+    .pipe(z.string().min(1, required).pipe(maxMessageLength(name)))
     .describe('In plain text; lines are kept')
 
 /** The same where it may be left out; null then. */
-export const optionalWords = (name: string) =>
+export const optionalText = (name: string) =>
   plainText(`${name} must be text`)
-    .pipe(notTooLong(name))
+    .pipe(maxMessageLength(name))
     .nullish()
     .transform((text) => text || null)
 
@@ -64,11 +64,11 @@ const Proof = z.object({
 export type Proof = z.output<typeof Proof>
 
 /** What each request has, whatever it asks for. */
-export const common = {
+export const commonFields = {
   name,
   email,
   phone: phone.nullish().transform((digits) => digits ?? null),
-  listingAddress: line('Address', 300)
+  listingAddress: singleLine('Address', 300)
     .nullish()
     .transform((text) => text || null)
     .describe('Full address of the home, as the visitor read or typed it'),
@@ -90,10 +90,10 @@ export const common = {
 }
 
 /** A key by which another service is asked. */
-export const askedKey = keyText.refine(isPathWord, 'must not be . or ..')
+export const pathKey = keyText.refine(isPathSegment, 'must not be . or ..')
 
 /** uPI of a home that need not be there; null then. */
-export const optionalHome = askedKey.nullish().transform((key) => key ?? null)
+export const optionalKey = pathKey.nullish().transform((key) => key ?? null)
 
 /** A day that is wished for. Which days there are is asked later: it depends on where the home is. */
 export const day = z

@@ -7,8 +7,8 @@ import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
 import { testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { estimate, request, storedUnder, tour } from '../fixtures/start-leads.ts'
 import { leads } from '../service.ts'
-import { estimate, keptUnder, request, tour } from '../test/leads-under-test.ts'
 
 let db: Database
 let app: Awaited<ReturnType<typeof createServer>>
@@ -49,7 +49,7 @@ async function send(body: object, to = 'contact') {
 }
 const long = (count: number) => 'x'.repeat(count)
 
-const PERSON: [string, object, string][] = [
+const personCases: [string, object, string][] = [
   ['no name', { name: '  ' }, 'name: Name is required'],
   ['a name that is missing', { name: undefined }, 'name: Name is required'],
   ['a name too long', { name: long(101) }, 'name: Name must have at most 100 characters'],
@@ -68,25 +68,25 @@ const PERSON: [string, object, string][] = [
 ]
 
 test.each([
-  ...PERSON,
+  ...personCases,
   ['no message', { message: ' \n ' }, 'message: Message is required'],
   ['a message that is missing', { message: undefined }, 'message: Message is required'],
   ['a message too long', { message: long(4_001) }, 'message: Message must have at most 4000 characters'],
 ] as const)(
   '[FORM-35, FORM-36, FORM-37, FORM-38, ERR-12] of a contact request %s is told at its field',
-  async (_, wrong, said) => {
-    expect(await send(request(wrong))).toEqual({ status: 400, body: { errors: [said] } })
+  async (_, wrong, expectedMessage) => {
+    expect(await send(request(wrong))).toEqual({ status: 400, body: { errors: [expectedMessage] } })
   },
 )
 
-test.each(PERSON)(
+test.each(personCases)(
   '[FORM-40, FORM-41, FORM-42] of the request of a profile %s is told',
-  async (_, wrong, said) => {
-    expect((await send(request({ ...wrong, form: 'bio' }))).body).toEqual({ errors: [said] })
+  async (_, wrong, expectedMessage) => {
+    expect((await send(request({ ...wrong, form: 'bio' }))).body).toEqual({ errors: [expectedMessage] })
   },
 )
 
-const WISH: [string, object, string][] = [
+const appointmentCases: [string, object, string][] = [
   ['no notes', { message: ' \n ' }, 'message: Notes are required'],
   ['notes that are missing', { message: undefined }, 'message: Notes are required'],
   ['notes too long', { message: long(4_001) }, 'message: Notes must have at most 4000 characters'],
@@ -101,35 +101,38 @@ const WISH: [string, object, string][] = [
 ]
 
 test.each([
-  ...PERSON,
-  ...WISH,
+  ...personCases,
+  ...appointmentCases,
   ['no type', { formSubType: undefined }, 'formSubType: Tour type is required'],
   ['another type', { formSubType: 'by boat' }, 'formSubType: Tour type must be in_person or virtual'],
   ['no home', { uPI: undefined }, 'uPI: is required'],
 ] as const)(
   '[FORM-17, FORM-18, FORM-24, FORM-25, FORM-26, FORM-27, FORM-28, FORM-29, ERR-12] of a tour %s is told at its field',
-  async (_, wrong, said) => {
-    expect(await send(tour(wrong), 'tour')).toEqual({ status: 400, body: { errors: [said] } })
+  async (_, wrong, expectedMessage) => {
+    expect(await send(tour(wrong), 'tour')).toEqual({ status: 400, body: { errors: [expectedMessage] } })
   },
 )
 
 test.each(['.', '..'])('the key %s is refused at its field: it would climb a path', async (key) => {
-  const said = 'must not be . or ..'
+  const expectedMessage = 'must not be . or ..'
   for (const type of ['agent', 'office', 'team'])
     expect(await send(request({ entity: { type, masterCustomerId: key } }))).toEqual({
       status: 400,
-      body: { errors: [`entity.masterCustomerId: ${said}`] },
+      body: { errors: [`entity.masterCustomerId: ${expectedMessage}`] },
     })
-  const uPI = { status: 400, body: { errors: [`uPI: ${said}`] } }
+  const uPI = { status: 400, body: { errors: [`uPI: ${expectedMessage}`] } }
   expect(await send(request({ uPI: key }))).toEqual(uPI)
   expect(await send(tour({ uPI: key }), 'tour')).toEqual(uPI)
   expect(await send(estimate({ uPI: key }), 'estimate')).toEqual(uPI)
 })
 
-test.each([...PERSON, ...WISH])(
+test.each([...personCases, ...appointmentCases])(
   '[FORM-33, ERR-12] of a request for an estimate %s is told at its field',
-  async (_, wrong, said) => {
-    expect(await send(estimate(wrong), 'estimate')).toEqual({ status: 400, body: { errors: [said] } })
+  async (_, wrong, expectedMessage) => {
+    expect(await send(estimate(wrong), 'estimate')).toEqual({
+      status: 400,
+      body: { errors: [expectedMessage] },
+    })
   },
 )
 
@@ -150,9 +153,9 @@ test('[FORM-24, FORM-25, FORM-28, FORM-29, ERR-12] an empty tour form has a line
 })
 
 test('[FORM-43] the form of a profile needs no message', async () => {
-  const asked = request({ form: 'bio', message: undefined })
-  expect(await send(asked)).toMatchObject({ status: 200 })
-  expect((await keptUnder(db, asked.idempotencyKey)).rows).toMatchObject([{ message: null }])
+  const sentBody = request({ form: 'bio', message: undefined })
+  expect(await send(sentBody)).toMatchObject({ status: 200 })
+  expect((await storedUnder(db, sentBody.idempotencyKey)).rows).toMatchObject([{ message: null }])
 })
 
 test('[FORM-33] an estimate asks for no type of tour, and for no home that the site knows', async () => {
@@ -160,12 +163,12 @@ test('[FORM-33] an estimate asks for no type of tour, and for no home that the s
 })
 
 test('what is sent again after its day is over was kept when it was offered', async () => {
-  const asked = tour({ time: 'morning' })
-  const first = await send(asked, 'tour')
+  const sentBody = tour({ time: 'morning' })
+  const first = await send(sentBody, 'tour')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
   try {
-    expect(await send(asked, 'tour')).toEqual(first)
-    expect(await send({ ...asked, idempotencyKey: crypto.randomUUID() }, 'tour')).toMatchObject({
+    expect(await send(sentBody, 'tour')).toEqual(first)
+    expect(await send({ ...sentBody, idempotencyKey: crypto.randomUUID() }, 'tour')).toMatchObject({
       status: 400,
     })
   } finally {
@@ -176,9 +179,9 @@ test('what is sent again after its day is over was kept when it was offered', as
 const RIGHT_PHONES = ['5125550142', '15125550142', '(512) 555-0142', '+1 (512) 555-0142', '', null, undefined]
 
 test.each(RIGHT_PHONES)('[FORM-27, FORM-37] a phone may be %j', async (phone) => {
-  const asked = tour({ phone })
-  expect(await send(asked, 'tour')).toMatchObject({ status: 200 })
-  const { rows } = await keptUnder(db, asked.idempotencyKey)
+  const sentBody = tour({ phone })
+  expect(await send(sentBody, 'tour')).toMatchObject({ status: 200 })
+  const { rows } = await storedUnder(db, sentBody.idempotencyKey)
   expect(rows).toMatchObject([{ phone: phone ? '5125550142' : null }])
 })
 

@@ -3,12 +3,12 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { FastifyReply, FastifyRequest, ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import type { Members } from '../member/members.ts'
-import { ContactBody, EstimateBody, TourBody } from './bodies.ts'
-import type { Entrance } from './entrance.ts'
-import { leadsOfMember, wholeLeadsOfMember } from './lead.store.ts'
-import { SentRequest, type Submission, WholeRequest } from './lead.ts'
+import { exportLeadsOfMember, leadsOfMember } from './lead.store.ts'
+import { ExportedRequest, SentRequest, type Submission } from './lead.ts'
+import { ContactBody, EstimateBody, TourBody } from './request-bodies.ts'
+import type { LeadSubmitter } from './submit-lead.ts'
 
-const MOST_SENT = 100
+const MAX_SENT = 100
 
 const Received = dataOf(
   z.object({
@@ -18,14 +18,14 @@ const Received = dataOf(
   }),
 )
 const Sent = z.object({
-  limit: z.coerce.number().int().min(0).max(MOST_SENT).default(50).describe('How many at most'),
+  limit: z.coerce.number().int().min(0).max(MAX_SENT).default(50).describe('How many at most'),
 })
 
 /** What anybody may ask for, and what a member asked for. */
 export function leadRoutes(
   app: ServiceApp,
   { db }: ServiceContext,
-  { takeIn }: Entrance,
+  { submitLead }: LeadSubmitter,
   members: Members,
 ): void {
   const refusals =
@@ -33,7 +33,7 @@ export function leadRoutes(
   const response = { 200: Received }
   const received = async (request: FastifyRequest, lead: Submission, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    return { data: { received: true as const, ...(await takeIn(lead, request, reply)) } }
+    return { data: { received: true as const, ...(await submitLead(lead, request, reply)) } }
   }
 
   /** The id of the member who asks. Throws a 401 for a visitor. */
@@ -88,9 +88,9 @@ export function leadRoutes(
     {
       schema: {
         summary: 'All that the member sent while signed in, with all that they typed, the newest first',
-        response: { 200: dataOf(z.array(WholeRequest)) },
+        response: { 200: dataOf(z.array(ExportedRequest)) },
       },
     },
-    async (request, reply) => ({ data: await wholeLeadsOfMember(db, await memberOf(request, reply)) }),
+    async (request, reply) => ({ data: await exportLeadsOfMember(db, await memberOf(request, reply)) }),
   )
 }

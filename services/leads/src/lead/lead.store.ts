@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { suspicions } from '../guards/suspicion.ts'
-import type { KeptLead, SentRequest, Submission, WholeRequest } from './lead.ts'
+import type { ExportedRequest, SentRequest, StoredLead, Submission } from './lead.ts'
 
 /** What is known of a lead when it comes in, beside what it says. */
-export interface Arrival {
+export interface SubmissionContext {
   accountId: string | null
   /** Why somebody has to look at it first; empty where nobody has. */
-  heldBecause: readonly string[]
+  quarantineReasons: readonly string[]
   /** How long to leave it alone, in seconds: as long as a check of it takes. */
   routeInSeconds: number
 }
@@ -17,12 +17,12 @@ export interface Arrival {
  * Keeps a lead, in one statement. One that is here already is left as it is. Resolves to its id, and whether it is
  * new; throws a 409 when its key stands for another one.
  */
-export async function keepLead(
+export async function insertLead(
   db: Database,
   lead: Submission,
-  { accountId, heldBecause, routeInSeconds }: Arrival,
+  { accountId, quarantineReasons, routeInSeconds }: SubmissionContext,
 ): Promise<{ id: string; isNew: boolean }> {
-  const [kept] = await db.query<{ id: string }>(
+  const [inserted] = await db.query<{ id: string }>(
     `insert into leads.lead
        (kind, idempotency_key, fingerprint, account_id, name, email, phone, message, upi, ouid, listing_id,
         listing_address, entity_type, entity_key, tour_type, wished_date, wished_time, locale, state, held_because,
@@ -50,20 +50,20 @@ export async function keepLead(
       lead.date,
       lead.time,
       lead.locale,
-      heldBecause.length > 0 ? 'held' : 'waiting',
-      heldBecause,
+      quarantineReasons.length > 0 ? 'held' : 'waiting',
+      quarantineReasons,
       routeInSeconds,
     ],
   )
-  if (kept) return { id: kept.id, isNew: true }
-  const id = await knownLead(db, lead)
+  if (inserted) return { id: inserted.id, isNew: true }
+  const id = await findLeadId(db, lead)
   if (id === undefined)
     throw new HttpError(409, ['Another request was sent with this key. Send this one with a new key.'])
   return { id, isNew: false }
 }
 
 /** The id of a lead that was kept before; undefined for one that was not. */
-export async function knownLead(db: Database, lead: Submission): Promise<string | undefined> {
+export async function findLeadId(db: Database, lead: Submission): Promise<string | undefined> {
   const [known] = await db.query<{ id: string }>(
     'select id from leads.lead where idempotency_key = $1 and fingerprint = $2',
     [lead.idempotencyKey, fingerprintOf(lead)],
@@ -72,26 +72,26 @@ export async function knownLead(db: Database, lead: Submission): Promise<string 
 }
 
 /** Holds a lead that nobody was told of yet. */
-export async function holdLead(db: Queryable, id: string, ...because: string[]): Promise<void> {
+export async function quarantineLead(db: Queryable, id: string, ...reasons: string[]): Promise<void> {
   await db.query(
     `update leads.lead set state = 'held', held_because = held_because || $2::text[]
      where id = $1 and state = 'waiting'`,
-    [id, because],
+    [id, reasons],
   )
 }
 
 /** Why a lead is held as suspicious; undefined for one that is not, or that is held for other reasons. */
 export async function suspicionsOnLead(db: Queryable, id: string): Promise<readonly string[] | undefined> {
-  const [held] = await db.query<{ because: string[] }>(
+  const [quarantined] = await db.query<{ because: string[] }>(
     `select held_because as because from leads.lead
      where id = $1 and state in ('held', 'dropped') and held_because && $2::text[]`,
     [id, suspicions],
   )
-  return held?.because
+  return quarantined?.because
 }
 
 /** Routes a lead that was held as suspicious, and was then sent again with better proof. */
-export async function releaseProven(db: Queryable, id: string): Promise<void> {
+export async function releaseVerified(db: Queryable, id: string): Promise<void> {
   await db.query(
     `update leads.lead set state = 'waiting', attempts = 0, waiting_since = now(), next_attempt_at = now()
      where id = $1 and state = 'held' and held_because <@ $2::text[]`,
@@ -100,7 +100,7 @@ export async function releaseProven(db: Queryable, id: string): Promise<void> {
 }
 
 /** Has a lead routed now, which was left alone as long as a check of it took. */
-export async function hasten(db: Queryable, id: string): Promise<void> {
+export async function routeNow(db: Queryable, id: string): Promise<void> {
   await db.query(
     "update leads.lead set next_attempt_at = now() where id = $1 and state = 'waiting' and attempts = 0",
     [id],
@@ -109,26 +109,26 @@ export async function hasten(db: Queryable, id: string): Promise<void> {
 
 /** What a member sent, the newest first. */
 export async function leadsOfMember(db: Database, accountId: string, limit: number): Promise<SentRequest[]> {
-  const rows = await db.query<KeptLead>(
+  const rows = await db.query<StoredLead>(
     `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id limit $2`,
     [accountId, limit],
   )
-  return rows.map(asSent)
+  return rows.map(toSentRequest)
 }
 
 /** All that a member sent, whole, the newest first. */
-export async function wholeLeadsOfMember(db: Database, accountId: string): Promise<WholeRequest[]> {
-  const rows = await db.query<KeptLead>(
+export async function exportLeadsOfMember(db: Database, accountId: string): Promise<ExportedRequest[]> {
+  const rows = await db.query<StoredLead>(
     `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id`,
     [accountId],
   )
   return rows.map((row) => {
     const { name, email, phone, locale } = row
-    return { ...asSent(row), name, email, phone, locale }
+    return { ...toSentRequest(row), name, email, phone, locale }
   })
 }
 
-function asSent(lead: KeptLead): SentRequest {
+function toSentRequest(lead: StoredLead): SentRequest {
   const { id, kind, createdAt, message, uPI, oUID, listingId, listingAddress, entity, tourType, date, time } =
     lead
   const sentAt = createdAt.toISOString()
@@ -136,7 +136,7 @@ function asSent(lead: KeptLead): SentRequest {
 }
 
 /** Forgets who asked what, two years later. */
-export async function forgetOldLeads(db: Database): Promise<void> {
+export async function deleteOldLeads(db: Database): Promise<void> {
   await db.query("delete from leads.lead where created_at < now() - interval '2 years'")
 }
 

@@ -5,38 +5,38 @@ import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dayIn, daysLater } from '../calendar/calendar.ts'
-import { leads } from '../service.ts'
+import { down, LISTING_UPI } from '../fixtures/fake-services.ts'
+import { tokenOf } from '../fixtures/sign-in.ts'
 import {
   estimate,
-  keptUnder,
-  type LeadsUnderTest,
-  leadsUnderTest,
+  type LeadsFixture,
   request,
   routedUnder,
+  startLeads,
+  storedUnder,
   tour,
-} from '../test/leads-under-test.ts'
-import { down, HOME } from '../test/neighbors.ts'
-import { tokenOf } from '../test/sign-in.ts'
+} from '../fixtures/start-leads.ts'
+import { leads } from '../service.ts'
 
-const ID = expect.stringMatching(/^[\da-f-]{36}$/)
+const anyId = expect.stringMatching(/^[\da-f-]{36}$/)
 const networks = Array.from({ length: 200 }, (_, index) => `198.51.100.${index}`)
 const from = () => networks.pop() ?? ''
 
 describeStorage('leads', { prefer: 'pglite' }, (engine) => {
   let db: Database
-  let service: LeadsUnderTest
+  let service: LeadsFixture
   beforeAll(async () => {
     db = await engine.open([leads])
-    service = await leadsUnderTest(db)
+    service = await startLeads(db)
   })
   afterEach(() => void vi.useRealTimers())
   afterAll(() => service.close())
 
   test('[CALL-19, CALL-20, FORM-12] a request for contact is kept, and its answer has its id', async () => {
-    const asked = request({ email: 'zoe@example.com' })
-    const { status, headers, body } = await service.send(asked)
+    const submitted = request({ email: 'zoe@example.com' })
+    const { status, headers, body } = await service.send(submitted)
     expect(headers.get('cache-control')).toBe('no-store')
-    const { rows } = await keptUnder(db, asked.idempotencyKey)
+    const { rows } = await storedUnder(db, submitted.idempotencyKey)
     expect({ status, body }).toEqual({
       status: 200,
       body: { data: { received: true, id: rows[0]?.id, held: false } },
@@ -47,30 +47,36 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
         name: 'Zoé Tremblay',
         email: 'zoe@example.com',
         phone: '5125550142',
-        message: asked.message,
-        upi: HOME,
-        listing_address: asked.listingAddress,
+        message: submitted.message,
+        upi: LISTING_UPI,
+        listing_address: submitted.listingAddress,
         account_id: null,
       },
     ])
   })
 
   test('[CALL-19, FORM-11] a request for a tour is kept with its day, time and type', async () => {
-    const asked = tour({ formSubType: 'virtual', time: 'evening' })
-    expect(await service.send(asked, { to: 'tour' })).toMatchObject({
+    const submitted = tour({ formSubType: 'virtual', time: 'evening' })
+    expect(await service.send(submitted, { to: 'tour' })).toMatchObject({
       status: 200,
-      body: { data: { received: true, id: ID, held: false } },
+      body: { data: { received: true, id: anyId, held: false } },
     })
-    const { rows } = await keptUnder(db, asked.idempotencyKey)
+    const { rows } = await storedUnder(db, submitted.idempotencyKey)
     expect(rows).toMatchObject([
-      { kind: 'tour', tour_type: 'virtual', wished_date: asked.date, wished_time: 'evening', upi: HOME },
+      {
+        kind: 'tour',
+        tour_type: 'virtual',
+        wished_date: submitted.date,
+        wished_time: 'evening',
+        upi: LISTING_UPI,
+      },
     ])
   })
 
   test('[CALL-19] a request for an estimate is kept, of a home that the site does not know as well', async () => {
-    const asked = estimate({ uPI: null, listingAddress: '9 Rue Sainte-Anne' })
-    expect(await service.send(asked, { to: 'estimate' })).toMatchObject({ status: 200 })
-    const { rows } = await keptUnder(db, asked.idempotencyKey)
+    const submitted = estimate({ uPI: null, listingAddress: '9 Rue Sainte-Anne' })
+    expect(await service.send(submitted, { to: 'estimate' })).toMatchObject({ status: 200 })
+    const { rows } = await storedUnder(db, submitted.idempotencyKey)
     expect(rows).toMatchObject([
       { kind: 'estimate', tour_type: null, upi: null, listing_address: '9 Rue Sainte-Anne' },
     ])
@@ -94,9 +100,9 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
       // It is the 11th in Guam already, and the 10th everywhere else; whichever it is, that of the home counts.
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T18:00:00Z') })
       const today = dayIn(zone, new Date())
-      const asked = { uPI, time: 'morning' }
+      const submitted = { uPI, time: 'morning' }
       const send = async (date: string) =>
-        (await service.send(tour({ ...asked, date }), { to: 'tour', from: from() })).status
+        (await service.send(tour({ ...submitted, date }), { to: 'tour', from: from() })).status
       // A listings service that is slow to answer is not waited for: the day is taken then.
       const refuses = (date: string) => expect.poll(() => send(date), { timeout: 15_000 }).toBe(400)
       await refuses(daysLater(today, -1))
@@ -115,30 +121,30 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
   })
 
   test('what is sent again, even at once, is one lead, with one id', async () => {
-    const asked = tour()
+    const submitted = tour()
     const answers = await Promise.all(
-      [asked, asked, { ...asked, proof: { seconds: 60 } }].map((body) =>
+      [submitted, submitted, { ...submitted, proof: { seconds: 60 } }].map((body) =>
         service.send(body, { to: 'tour', from: from() }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    const { rows, mails } = await routedUnder(db, asked.idempotencyKey)
+    const { rows, mails } = await routedUnder(db, submitted.idempotencyKey)
     expect([rows.length, mails.map(({ kind }) => kind)]).toEqual([1, ['tour', 'receipt']])
   })
 
   test('another request under a key that is taken is refused, so that it is not lost unseen', async () => {
-    const asked = request()
-    await service.send(asked, { from: from() })
+    const submitted = request()
+    await service.send(submitted, { from: from() })
     for (const [other, to] of [
-      [{ ...asked, message: 'And may I see it on Sunday?' }, 'contact'],
-      [tour({ idempotencyKey: asked.idempotencyKey }), 'tour'],
+      [{ ...submitted, message: 'And may I see it on Sunday?' }, 'contact'],
+      [tour({ idempotencyKey: submitted.idempotencyKey }), 'tour'],
     ] as const)
       expect(await service.send(other, { to, from: from() })).toMatchObject({
         status: 409,
         body: { errors: [expect.stringContaining('new key')] },
       })
-    const { mails } = await routedUnder(db, asked.idempotencyKey)
+    const { mails } = await routedUnder(db, submitted.idempotencyKey)
     expect(mails).toHaveLength(2)
   })
 
@@ -151,15 +157,15 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     await service.send(first, { token, from: from() })
     await service.send(second, { to: 'tour', token, from: from() })
     await service.send(request(), { from: from() })
-    const told = {
-      id: ID,
+    const expected = {
+      id: anyId,
       sentAt: expect.stringMatching(/^20\d\d-.*Z$/),
-      uPI: HOME,
+      uPI: LISTING_UPI,
       listingAddress: first.listingAddress,
     }
     const mine = [
       {
-        ...told,
+        ...expected,
         ...record,
         kind: 'tour',
         message: second.message,
@@ -169,7 +175,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
         time: 'morning',
       },
       {
-        ...told,
+        ...expected,
         oUID: null,
         listingId: null,
         kind: 'contact',
@@ -209,9 +215,9 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
       await tokenOf('nobody'),
     ]
     for (const token of tokens) {
-      const asked = request()
-      expect(await service.send(asked, { token, from: from() })).toMatchObject({ status: 200 })
-      expect((await keptUnder(db, asked.idempotencyKey)).rows).toMatchObject([{ account_id: null }])
+      const submitted = request()
+      expect(await service.send(submitted, { token, from: from() })).toMatchObject({ status: 200 })
+      expect((await storedUnder(db, submitted.idempotencyKey)).rows).toMatchObject([{ account_id: null }])
       expect(await service.sent(token)).toMatchObject({ status: 401, body: { errors: ['Please sign in'] } })
     }
     expect((await service.sent()).status).toBe(401)
@@ -219,9 +225,9 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
 
   test('the job forgets a lead after two years, and what a webhook delivered after a month', async () => {
     const [old, young, delivered] = [request(), request(), request()]
-    for (const asked of [old, young, delivered]) {
-      await service.send(asked, { from: from() })
-      await routedUnder(db, asked.idempotencyKey)
+    for (const submitted of [old, young, delivered]) {
+      await service.send(submitted, { from: from() })
+      await routedUnder(db, submitted.idempotencyKey)
     }
     const age = 'update leads.lead set created_at = now() - $2::interval where idempotency_key = $1'
     await db.query(age, [old.idempotencyKey, '25 months'])
@@ -234,8 +240,8 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     const base = { publicUrl: '', photosUrl: '', dataDir: '', endpoint: () => ({ url: '', headers: {} }) }
     const jobs = leads.jobs?.({ ...base, db, log: createLog('test', 'silent') })
     await jobs?.find(({ name }) => name === 'forget requests')?.run(new AbortController().signal)
-    expect((await keptUnder(db, old.idempotencyKey)).rows).toEqual([])
-    expect((await keptUnder(db, young.idempotencyKey)).rows).toHaveLength(1)
+    expect((await storedUnder(db, old.idempotencyKey)).rows).toEqual([])
+    expect((await storedUnder(db, young.idempotencyKey)).rows).toHaveLength(1)
     expect(
       await db.query(
         'select idempotency_key as key from leads.webhook_delivery join leads.lead on lead.id = lead_id',

@@ -41,7 +41,7 @@ export interface Submission extends Lead {
 }
 
 /** A lead as it is kept. */
-export interface KeptLead extends Lead {
+export interface StoredLead extends Lead {
   id: string
   accountId: string | null
   createdAt: Date
@@ -65,10 +65,10 @@ export const SentRequest = z.object({
 export type SentRequest = z.infer<typeof SentRequest>
 
 /** The same with all else that they typed, for a member who takes their data along. */
-export const WholeRequest = SentRequest.extend({
+export const ExportedRequest = SentRequest.extend({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   locale: z.enum(['en-US', 'fr-CA']),
 })
-export type WholeRequest = z.infer<typeof WholeRequest>
+export type ExportedRequest = z.infer<typeof ExportedRequest>

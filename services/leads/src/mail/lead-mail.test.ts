@@ -1,13 +1,13 @@
-import { emptyParts } from '@gable/service-kit/mail/test/empty-parts'
+import { emptyParts } from '@gable/service-kit/mail/fixtures/empty-parts'
 import { expect, test } from 'vitest'
-import { heldMail } from '../held/tell-of-held.ts'
-import type { KeptLead } from '../lead/lead.ts'
-import type { Routed } from '../routing/recipient.ts'
-import { ANSWERER, lead, routed, SHOWN, TO } from '../test/sample-leads.ts'
+import { ASSIGNEE, lead, routed, sampleListing, TO } from '../fixtures/sample-leads.ts'
+import { quarantineReportMail } from '../held/quarantine-report.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import type { RoutingResult } from '../routing/assignee.ts'
 import { leadMail } from './lead-mail.ts'
 import { receiptMail } from './receipt-mail.ts'
 
-const textOf = (one: KeptLead, by = routed()) => leadMail(one, by, TO).text.replaceAll('\u202f', ' ')
+const textOf = (one: StoredLead, by = routed()) => leadMail(one, by, TO).text.replaceAll('\u202f', ' ')
 
 test.each([
   ['morning', 'en-US', 'America/Chicago', '7:00\u00a0AM to 12:00\u00a0PM, Central Time'],
@@ -54,7 +54,11 @@ test('the home goes by the address that the site knows, and never in the subject
   expect(known.subject).toBe('Tour request: 14 Elm St, Austin, TX 78704')
   expect(known.text).toContain('14 Elm St, Austin, TX 78704\n$480,000')
   expect(known.html).not.toContain('Win a prize')
-  const unknown = leadMail(lead(), routed({ homeAddress: undefined, timeZone: undefined, home: null }), TO)
+  const unknown = leadMail(
+    lead(),
+    routed({ listingAddress: undefined, timeZone: undefined, listing: null }),
+    TO,
+  )
   expect(unknown.subject).toBe('Tour request')
   expect(unknown.text).toContain('Home: Win a prize')
 })
@@ -74,14 +78,14 @@ test.each(['contact', 'tour', 'estimate'] as const)(
   'the receipt of a %s has nothing in it that its sender wrote',
   (kind) => {
     for (const locale of ['en-US', 'fr-CA'] as const)
-      for (const home of [null, SHOWN]) {
-        const homeAddress = home ? '14 Elm St, Austin, TX 78704' : undefined
+      for (const listing of [null, sampleListing]) {
+        const listingAddress = listing ? '14 Elm St, Austin, TX 78704' : undefined
         const {
           subject,
           html,
           text,
           attachments = [],
-        } = receiptMail(lead({ kind, locale }), routed({ home, homeAddress }))
+        } = receiptMail(lead({ kind, locale }), routed({ listing, listingAddress }))
         for (const said of [subject, html, text, ...attachments.map(({ content }) => content)])
           expect(said).not.toMatch(/Zoé|Tremblay|zoe@|555.?0142|see it\.|Win a prize/)
         expect(text).toContain('Lena Ortiz')
@@ -90,20 +94,20 @@ test.each(['contact', 'tour', 'estimate'] as const)(
 )
 
 /** The home of a lead, and its address as the listings service says it. */
-function homeThatIs(state: string): Pick<Routed, 'home' | 'homeAddress'> {
-  if (state === 'unknown') return { home: null, homeAddress: undefined }
-  const homeAddress = '14 Elm St, Austin, TX 78704'
-  if (state === 'without its facts') return { home: null, homeAddress }
+function listingThatIs(state: string): Pick<RoutingResult, 'listing' | 'listingAddress'> {
+  if (state === 'unknown') return { listing: null, listingAddress: undefined }
+  const listingAddress = '14 Elm St, Austin, TX 78704'
+  if (state === 'without its facts') return { listing: null, listingAddress }
   return state === 'private'
     ? {
-        home: { ...SHOWN, internetAddressDisplayYN: false },
-        homeAddress: 'ADDRESS PRIVATE, Austin, TX 78704',
+        listing: { ...sampleListing, internetAddressDisplayYN: false },
+        listingAddress: 'ADDRESS PRIVATE, Austin, TX 78704',
       }
-    : { home: SHOWN, homeAddress }
+    : { listing: sampleListing, listingAddress }
 }
 
 const KINDS = ['contact', 'tour', 'estimate'] as const
-const MAILS = KINDS.flatMap((kind) =>
+const allMails = KINDS.flatMap((kind) =>
   (['en-US', 'fr-CA'] as const).flatMap((locale) =>
     ['unknown', 'private', 'known', 'without its facts'].flatMap((home) =>
       [null, 'Lena Ortiz'].map((name) => ({ kind, locale, home, name })),
@@ -111,12 +115,12 @@ const MAILS = KINDS.flatMap((kind) =>
   ),
 )
 
-test.each(MAILS)(
+test.each(allMails)(
   'the mails about a $kind in $locale, of a home that is $home and to $name, have words in each part',
   ({ kind, locale, home, name }) => {
     const other = locale === 'en-US' ? 'fr-CA' : 'en-US'
-    const { answerer } = routed()
-    const by = routed({ ...homeThatIs(home), answerer: { ...answerer, name } })
+    const { assignee } = routed()
+    const by = routed({ ...listingThatIs(home), assignee: { ...assignee, name } })
     const entity = { type: 'office', masterCustomerId: 'O1' } as const
     for (const write of [leadMail, receiptMail])
       for (const to of [TO, 'leads@gable.example']) {
@@ -160,9 +164,9 @@ test.each(['en-US', 'fr-CA'] as const)(
 
 test('[F-17] shows no uPI and no UUID to people: a request has a short reference', () => {
   for (const kind of KINDS)
-    for (const home of [null, SHOWN])
+    for (const listing of [null, sampleListing])
       for (const write of [leadMail, receiptMail]) {
-        const { html, text } = write(lead({ kind, uPI: SHOWN.uPI }), routed({ home }), TO)
+        const { html, text } = write(lead({ kind, uPI: sampleListing.uPI }), routed({ listing }), TO)
         const visible = html.replaceAll(/<[^>]+>/g, ' ')
         for (const said of [visible, text]) {
           expect(said).toContain('0C8E-0F8E')
@@ -173,7 +177,7 @@ test('[F-17] shows no uPI and no UUID to people: a request has a short reference
 
 test('[F-17] of a private address an email says the city alone', () => {
   for (const write of [leadMail, receiptMail]) {
-    const by = routed({ ...homeThatIs('private') })
+    const by = routed({ ...listingThatIs('private') })
     const mail = write(lead(), by, TO)
     for (const said of bodies(mail)) {
       expect(said).toContain('Austin, TX 78704')
@@ -202,8 +206,8 @@ test('[F-17] the receipt names the agent with office and phone, and leads on', (
   for (const said of ['Agent: Lena Ortiz', 'Office: Gable Barton Hills', 'Phone: (512) 555-0199'])
     expect(known.text).toContain(said)
   expect(known.html).toContain('>See this home</a>')
-  const house = { ...ANSWERER, who: 'house', name: null, office: null, phone: null } as const
-  const bare = routed({ home: null, homeAddress: undefined, answerer: house })
+  const house = { ...ASSIGNEE, who: 'house', name: null, office: null, phone: null } as const
+  const bare = routed({ listing: null, listingAddress: undefined, assignee: house })
   expect(receiptMail(lead({ accountId: 'a' }), bare).text).toContain(
     'See my requests:\nhttp://localhost:3000/account/requests\n',
   )
@@ -214,7 +218,7 @@ test('[F-17] the receipt names the agent with office and phone, and leads on', (
 const linesOf = (file: string | undefined) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
 
 test('[F-17, FORM-22] the receipt of a tour carries a calendar file with its hours at the home', () => {
-  const { attachments = [] } = receiptMail(lead({ uPI: SHOWN.uPI }), routed())
+  const { attachments = [] } = receiptMail(lead({ uPI: sampleListing.uPI }), routed())
   expect(attachments).toMatchObject([
     { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
   ])
@@ -246,13 +250,13 @@ test('[F-17] the calendar file of a tour is of the whole day when its hours or i
 
 test('[F-17] other receipts carry no file, nor does a tour of a home that cannot be read', () => {
   expect(receiptMail(lead({ kind: 'estimate' }), routed()).attachments).toBeUndefined()
-  const unread = receiptMail(lead(), routed({ home: null }))
+  const unread = receiptMail(lead(), routed({ listing: null }))
   expect(unread.attachments).toBeUndefined()
   expect(unread.text).not.toContain('attached')
 })
 
 test('[F-17] the email about held requests has the frame of all others', () => {
-  const { subject, html, text } = heldMail(2)
+  const { subject, html, text } = quarantineReportMail(2)
   expect(subject).toBe('2 requests are held')
   expect(html).toContain('>Gable</td>')
   expect(text).toContain('npm run leads')

@@ -1,81 +1,87 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { type EmailHome, emailHome, placeOf } from '@gable/service-kit/mail/home/email-home'
-import { homeLines } from '@gable/service-kit/mail/home/home-lines'
+import { type EmailListing, emailListing, placeText } from '@gable/service-kit/mail/home/email-listing'
+import { listingSummary } from '@gable/service-kit/mail/home/listing-summary'
 import { env } from '../env.ts'
-import type { KeptLead } from '../lead/lead.ts'
-import type { Routed } from '../routing/recipient.ts'
-import { WORDS } from './lead-words.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import type { RoutingResult } from '../routing/assignee.ts'
+import { dayName, windowHours, zoneName } from './appointment-text.ts'
+import { leadMessages } from './lead-messages.ts'
 import { formatPhone, referenceOf } from './reference.ts'
-import { type Fact, setEmail } from './request-email.ts'
-import { dayName, windowHours, zoneName } from './wish.ts'
+import { type Fact, renderEmail } from './request-email.ts'
 
 /**
  * Tells the person who answers of a lead. What the visitor typed is plain text in it, and is not in the subject: there the
  * home has the address that the site knows. `to` is where the email goes, which is the house when no address of the
  * person who answers is known.
  */
-export function leadMail(lead: KeptLead, routed: Routed, to: string): MailContent {
+export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): MailContent {
   const { kind, locale, message } = lead
-  const words = WORDS[locale]
-  const { answerer } = routed
-  const home = homeOf(routed, locale)
-  const place = shownPlace(routed, locale)
-  const isForAnother = to !== answerer.email
-  const label = kind === 'contact' ? words.labels.message : words.labels.notes
-  const wish = wishOf(lead, routed)
-  return setEmail({
+  const messages = leadMessages[locale]
+  const { assignee } = routed
+  const home = emailListingOf(routed, locale)
+  const place = displayAddress(routed, locale)
+  const isFallback = to !== assignee.email
+  const label = kind === 'contact' ? messages.labels.message : messages.labels.notes
+  const appointment = appointmentFacts(lead, routed)
+  return renderEmail({
     locale,
-    subject: words.lead.subject[kind](place),
-    heading: words.lead.heading[kind],
-    preheader: preheaderOf(lead, wish),
+    subject: messages.lead.subject[kind](place),
+    heading: messages.lead.heading[kind],
+    preheader: preheaderOf(lead, appointment),
     opening: [
-      words.lead.opening[kind](place !== undefined),
-      ...(isForAnother ? [words.lead.passOn(answerer.name ?? answerer.key ?? undefined)] : []),
+      messages.lead.opening[kind](place !== undefined),
+      ...(isFallback ? [messages.lead.passOn(assignee.name ?? assignee.key ?? undefined)] : []),
     ],
-    home: home && { lines: homeLines(home, locale), place: 'below' },
+    listing: home && { lines: listingSummary(home, locale), place: 'below' },
     facts: [
       ...factsOf([
-        [words.labels.name, lead.name],
-        [words.labels.email, lead.email, mailtoOf(lead.email)],
-        [words.labels.phone, lead.phone && formatPhone(lead.phone, locale), `tel:+1${lead.phone}`],
+        [messages.labels.name, lead.name],
+        [messages.labels.email, lead.email, mailtoOf(lead.email)],
+        [messages.labels.phone, lead.phone && formatPhone(lead.phone, locale), `tel:+1${lead.phone}`],
       ]),
-      ...wish,
+      ...appointment,
       ...factsOf([
-        [words.labels.home, home ? null : (place ?? lead.listingAddress)],
-        [words.labels.number, lead.listingId],
-        [words.labels.asked, isForAnother ? askedFor(lead) : null],
-        [words.labels.reference, referenceOf(lead.id)],
+        [messages.labels.home, home ? null : (place ?? lead.listingAddress)],
+        [messages.labels.number, lead.listingId],
+        [messages.labels.asked, isFallback ? requestedEntity(lead) : null],
+        [messages.labels.reference, referenceOf(lead.id)],
       ]),
     ],
     message: message === null ? undefined : { label, value: message },
-    button: { label: words.lead.reply, url: replyTo(lead, place), inText: false },
+    button: { label: messages.lead.reply, url: replyTo(lead, place), inText: false },
     disclaimers: disclaimersOf(home),
-    foot: words.lead.foot,
+    foot: messages.lead.foot,
   })
 }
 
 /** What an email shows of the home of a lead; undefined when it has none, or it cannot be read. */
-export const homeOf = ({ home }: Pick<Routed, 'home'>, locale: MailLocale) =>
-  home ? emailHome(home, locale, env.siteUrl) : undefined
+export const emailListingOf = ({ listing }: Pick<RoutingResult, 'listing'>, locale: MailLocale) =>
+  listing ? emailListing(listing, locale, env.siteUrl) : undefined
 
 /** The text that the home's MLS requires wherever the home is shown. */
-export const disclaimersOf = (home: EmailHome | undefined): string[] =>
-  home?.disclaimer ? [home.disclaimer] : []
+export const disclaimersOf = (listing: EmailListing | undefined): string[] =>
+  listing?.disclaimer ? [listing.disclaimer] : []
 
 /** The home's address as the site may show it. */
-export function shownPlace(routed: Pick<Routed, 'home' | 'homeAddress'>, locale: MailLocale) {
-  const home = homeOf(routed, locale)
-  return home ? placeOf(home) : routed.homeAddress
+export function displayAddress(
+  routed: Pick<RoutingResult, 'listing' | 'listingAddress'>,
+  locale: MailLocale,
+) {
+  const home = emailListingOf(routed, locale)
+  return home ? placeText(home) : routed.listingAddress
 }
 
 /** When and how, by the clock of the home; nothing where nothing was wished for. */
-export function wishOf({ tourType, date, time, locale }: KeptLead, { timeZone }: Routed): Fact[] {
-  const words = WORDS[locale]
+export function appointmentFacts(
+  { tourType, date, time, locale }: StoredLead,
+  { timeZone }: RoutingResult,
+): Fact[] {
+  const messages = leadMessages[locale]
   const zone = timeZone && zoneName(timeZone, locale)
   return factsOf([
-    [words.labels.tourType, tourType && words.tourType[tourType]],
-    [words.labels.date, date && dayName(date, locale)],
-    [words.labels.time, time && words.time(time, windowHours(time, locale), zone)],
+    [messages.labels.tourType, tourType && messages.tourType[tourType]],
+    [messages.labels.date, date && dayName(date, locale)],
+    [messages.labels.time, time && messages.time(time, windowHours(time, locale), zone)],
   ])
 }
 
@@ -84,24 +90,24 @@ type MaybeFact = readonly [label: string, value: string | null | undefined, href
 export const factsOf = (facts: readonly MaybeFact[]): Fact[] =>
   facts.flatMap(([label, value, href]) => (value ? [{ label, value, href }] : []))
 
-const askedFor = ({ entity, locale }: KeptLead) =>
-  entity && `${WORDS[locale].entity[entity.type]} ${entity.masterCustomerId}`
+const requestedEntity = ({ entity, locale }: StoredLead) =>
+  entity && `${leadMessages[locale].entity[entity.type]} ${entity.masterCustomerId}`
 
 /** A `mailto:` URL, whose address keeps its last "@" as RFC 6068 requires. */
 const mailtoOf = (email: string): string => `mailto:${encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')}`
 
 /** The visitor's name with the requested time, or with the beginning of the message. */
-const preheaderOf = ({ name, message }: KeptLead, wish: readonly Fact[]): string =>
+const preheaderOf = ({ name, message }: StoredLead, appointment: readonly Fact[]): string =>
   [
     name,
-    ...(wish.length > 0
-      ? wish.map(({ value }) => value)
+    ...(appointment.length > 0
+      ? appointment.map(({ value }) => value)
       : [message && Array.from(message.replaceAll(/\s+/g, ' ')).slice(0, 90).join('')]),
   ]
     .filter(Boolean)
     .join(' · ')
 
-const replyTo = ({ email, kind, locale }: KeptLead, place: string | undefined): string => {
-  const subject = `Re: ${WORDS[locale].receipt.subject[kind](place)}`
+const replyTo = ({ email, kind, locale }: StoredLead, place: string | undefined): string => {
+  const subject = `Re: ${leadMessages[locale].receipt.subject[kind](place)}`
   return `${mailtoOf(email)}?subject=${encodeURIComponent(subject)}`
 }

@@ -1,13 +1,13 @@
 import type { MailContent } from '@gable/service-kit/mail'
-import { homeLines } from '@gable/service-kit/mail/home/home-lines'
+import { listingSummary } from '@gable/service-kit/mail/home/listing-summary'
 import { sitePage } from '@gable/service-kit/site-page'
 import { env } from '../env.ts'
-import type { KeptLead } from '../lead/lead.ts'
-import type { Answerer, Routed } from '../routing/recipient.ts'
-import { disclaimersOf, factsOf, homeOf, shownPlace, wishOf } from './lead-mail.ts'
-import { WORDS } from './lead-words.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import type { Assignee, RoutingResult } from '../routing/assignee.ts'
+import { appointmentFacts, disclaimersOf, displayAddress, emailListingOf, factsOf } from './lead-mail.ts'
+import { leadMessages } from './lead-messages.ts'
 import { formatPhone, referenceOf } from './reference.ts'
-import { type RequestEmail, setEmail } from './request-email.ts'
+import { type RequestEmail, renderEmail } from './request-email.ts'
 import { tourFile } from './tour-file.ts'
 
 /**
@@ -15,15 +15,15 @@ import { tourFile } from './tour-file.ts'
  * receipt repeats nothing that the visitor wrote, such as a name or a message, and describes the request in words of the
  * site. The receipt of a tour carries a calendar file.
  */
-export function receiptMail(lead: KeptLead, routed: Routed): MailContent {
+export function receiptMail(lead: StoredLead, routed: RoutingResult): MailContent {
   const { kind, locale, id } = lead
-  const { receipt, labels } = WORDS[locale]
-  const { answerer } = routed
-  const home = homeOf(routed, locale)
-  const place = shownPlace(routed, locale)
+  const { receipt, labels } = leadMessages[locale]
+  const { assignee } = routed
+  const home = emailListingOf(routed, locale)
+  const place = displayAddress(routed, locale)
   const file = home && tourFile(lead, home, routed.timeZone)
-  const answeredBy = receipt.answeredBy(answerer.name ?? undefined)
-  const email = setEmail({
+  const answeredBy = receipt.answeredBy(assignee.name ?? undefined)
+  const email = renderEmail({
     locale,
     subject: receipt.subject[kind](place),
     heading: receipt.heading[kind],
@@ -32,22 +32,22 @@ export function receiptMail(lead: KeptLead, routed: Routed): MailContent {
       `${receipt.opening[kind](place !== undefined)} ${answeredBy}`,
       ...(kind === 'tour' ? [receipt.notConfirmed(file !== undefined)] : []),
     ],
-    home: home && { lines: homeLines(home, locale), place: 'above' },
+    listing: home && { lines: listingSummary(home, locale), place: 'above' },
     facts: [
-      ...wishOf(lead, routed),
+      ...appointmentFacts(lead, routed),
       ...factsOf([[labels.home, home ? null : place]]),
-      ...reachedAt(answerer, lead),
+      ...contactFacts(assignee, lead),
       ...factsOf([[labels.reference, referenceOf(id)]]),
     ],
-    button: nextStep(lead, home?.url),
+    button: receiptButton(lead, home?.url),
     disclaimers: disclaimersOf(home),
     foot: receipt.foot,
   })
   return file ? { ...email, attachments: [file] } : email
 }
 
-const reachedAt = ({ who, name, office, phone }: Answerer, { locale }: KeptLead) => {
-  const { labels, answerer } = WORDS[locale]
+const contactFacts = ({ who, name, office, phone }: Assignee, { locale }: StoredLead) => {
+  const { labels, answerer } = leadMessages[locale]
   if (who === 'house') return []
   return factsOf([
     [answerer[who], name],
@@ -56,8 +56,11 @@ const reachedAt = ({ who, name, office, phone }: Answerer, { locale }: KeptLead)
   ])
 }
 
-function nextStep({ locale, accountId }: KeptLead, homeUrl: string | undefined): RequestEmail['button'] {
-  const { seeHome, seeRequests, seeHomes } = WORDS[locale].receipt
+function receiptButton(
+  { locale, accountId }: StoredLead,
+  homeUrl: string | undefined,
+): RequestEmail['button'] {
+  const { seeHome, seeRequests, seeHomes } = leadMessages[locale].receipt
   const page = (path: string) => sitePage(env.siteUrl, locale, path)
   if (homeUrl !== undefined) return { label: seeHome, url: homeUrl, inText: false }
   if (accountId !== null) return { label: seeRequests, url: page('/account/requests'), inText: true }

@@ -1,9 +1,14 @@
 import { html, type Markup } from '@gable/service-kit/html'
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { homeCard, homeRow, homeWords, smallPrint } from '@gable/service-kit/mail/home/home-html'
-import type { HomeLines } from '@gable/service-kit/mail/home/home-lines'
-import { HOME, HOME_SHEET } from '@gable/service-kit/mail/home/home-style'
-import { COMMON, emailLayout, imprint } from '@gable/service-kit/mail/layout/email-layout'
+import {
+  listingCard,
+  listingDetails,
+  listingRow,
+  smallPrint,
+} from '@gable/service-kit/mail/home/listing-html'
+import { LISTING_STYLE, LISTING_STYLE_SHEET } from '@gable/service-kit/mail/home/listing-style'
+import type { ListingSummary } from '@gable/service-kit/mail/home/listing-summary'
+import { commonMessages, emailLayout, imprint } from '@gable/service-kit/mail/layout/email-layout'
 import { button, detailStyle, facts as factTable } from '@gable/service-kit/mail/layout/email-parts'
 import { INLINE } from '@gable/service-kit/mail/layout/email-style'
 
@@ -24,7 +29,7 @@ export interface RequestEmail {
   /** Sentences below the heading. */
   opening: readonly string[]
   /** The home that it is about: in a box of its own above the facts, or in a row below them. */
-  home?: { lines: HomeLines; place: 'above' | 'below' } | undefined
+  listing?: { lines: ListingSummary; place: 'above' | 'below' } | undefined
   facts: readonly Fact[]
   /** The sender's own words, in their own lines. */
   message?: Fact | undefined
@@ -37,17 +42,17 @@ export interface RequestEmail {
 }
 
 /** Sets an email as HTML and as text, which say the same. */
-export function setEmail(email: RequestEmail): MailContent {
+export function renderEmail(email: RequestEmail): MailContent {
   return { subject: email.subject, html: asHtml(email).text, text: asText(email) }
 }
 
 function asText(email: RequestEmail): string {
-  const { locale, heading, opening, home, facts, message, disclaimers = [], foot } = email
-  const { colon } = COMMON[locale]
+  const { locale, heading, opening, listing, facts, message, disclaimers = [], foot } = email
+  const { colon } = commonMessages[locale]
   const blocks = [
     heading,
     ...opening,
-    home ? homeText(home.lines) : '',
+    listing ? listingText(listing.lines) : '',
     facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
     message ? `${message.label}${colon}\n${message.value}` : '',
     email.button?.inText ? `${email.button.label}${colon}\n${email.button.url}` : '',
@@ -57,54 +62,56 @@ function asText(email: RequestEmail): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-const homeText = ({ title, city, price, facts, courtesyOf, url }: HomeLines): string =>
+const listingText = ({ title, city, price, facts, courtesyOf, url }: ListingSummary): string =>
   [[title, city].filter(Boolean).join(', '), [price, facts].filter(Boolean).join(' · '), courtesyOf, url]
     .filter(Boolean)
     .join('\n')
 
 function asHtml(email: RequestEmail): Markup {
-  const { locale, heading, preheader, opening, home, foot, disclaimers = [] } = email
+  const { locale, heading, preheader, opening, listing, foot, disclaimers = [] } = email
   const rows = html`<tr><td style="${INLINE.head}">
 <h1 class="ink heading" style="${INLINE.title}">${heading}</h1>
 ${opening.map((text, index) => html`<p class="soft" style="${index === 0 ? INLINE.intro : INLINE.introNext}">${text}</p>\n`)}
 </td></tr>
-${home?.place === 'above' ? html`${homeAbove(home.lines, email.button)}${GAP}` : ''}
-${details(email, home?.place !== 'above')}
-${home?.place === 'below' ? homeRow(home.lines, wordsOf(home.lines, HOME.price)) : ''}
+${listing?.place === 'above' ? html`${listingAbove(listing.lines, email.button)}${gap}` : ''}
+${details(email, listing?.place !== 'above')}
+${listing?.place === 'below' ? listingRow(listing.lines, listingContent(listing.lines, LISTING_STYLE.price)) : ''}
 <tr><td class="soft" style="${INLINE.fine}">
 ${disclaimers.map((text) => html`<p style="${INLINE.source}">${text}</p>\n`)}
 <p style="${INLINE.source}">${foot}</p>
 <p style="${INLINE.source}">${imprint}</p>
 </td></tr>`
-  return emailLayout({ locale, title: heading, preheader, style: HOME_SHEET, rows })
+  return emailLayout({ locale, title: heading, preheader, style: LISTING_STYLE_SHEET, rows })
 }
 
-const GAP = html`<tr><td style="${INLINE.gap}">&nbsp;</td></tr>`
+const gap = html`<tr><td style="${INLINE.gap}">&nbsp;</td></tr>`
 
-const homeAbove = (home: HomeLines, next: RequestEmail['button']): Markup =>
-  homeCard(
+const listingAbove = (home: ListingSummary, next: RequestEmail['button']): Markup =>
+  listingCard(
     home,
-    html`${wordsOf(home, HOME.cardPrice)}
-${next ? html`<div style="${HOME.next}">${button(next.label, next.url)}</div>` : ''}`,
+    html`${listingContent(home, LISTING_STYLE.cardPrice)}
+${next ? html`<div style="${LISTING_STYLE.next}">${button(next.label, next.url)}</div>` : ''}`,
   )
 
-const wordsOf = (home: HomeLines, priceStyle: string): Markup =>
-  html`${homeWords(home, priceStyle)}
+const listingContent = (home: ListingSummary, priceStyle: string): Markup =>
+  html`${listingDetails(home, priceStyle)}
 ${smallPrint(home.courtesyOf)}`
 
 /** What was asked, in a box, with the next step unless it is elsewhere; nothing where there is nothing to put into it. */
-function details({ facts, message, button: next }: RequestEmail, withNext: boolean): Markup | '' {
-  const hasNext = next !== undefined && withNext
-  const below = [...(message ? [quote(message)] : []), ...(hasNext ? [button(next.label, next.url)] : [])]
+function details({ facts, message, button: next }: RequestEmail, withButton: boolean): Markup | '' {
+  const hasButton = next !== undefined && withButton
+  const below = [...(message ? [quote(message)] : []), ...(hasButton ? [button(next.label, next.url)] : [])]
   if (facts.length + below.length === 0) return ''
   const rows = facts.map(({ label, ...fact }) => [label, factValue(fact)] as const)
   const table = facts.length > 0 ? factTable(rows, detailStyle(below.length === 0)) : ''
-  const style = hasNext ? INLINE.boxAboveButton : INLINE.box
+  const style = hasButton ? INLINE.boxAboveButton : INLINE.box
   return html`<tr><td class="lead" style="${style}">${table}${below}</td></tr>`
 }
 
 const factValue = ({ value, href }: Omit<Fact, 'label'>): string | Markup =>
-  href === undefined ? value : html`<a class="link" href="${href}" style="${HOME.title}">${value}</a>`
+  href === undefined
+    ? value
+    : html`<a class="link" href="${href}" style="${LISTING_STYLE.title}">${value}</a>`
 
 /** Each line ends with a break: not every email program keeps the lines of a text. */
 const quote = ({ label, value }: Fact): Markup => html`<p class="soft" style="${INLINE.label}">${label}</p>

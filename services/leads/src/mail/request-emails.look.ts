@@ -1,23 +1,23 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { LIKENESS, showEmail } from '@gable/service-kit/mail/test/show-email'
+import { SCREENSHOT_OPTIONS, showEmail } from '@gable/service-kit/mail/fixtures/show-email'
 import { expect, test } from '@playwright/test'
-import { lead, routed, TO } from '../test/sample-leads.ts'
+import { lead, routed, TO } from '../fixtures/sample-leads.ts'
 import { leadMail } from './lead-mail.ts'
 import { receiptMail } from './receipt-mail.ts'
 
-const EMAILS: Record<string, (locale: MailLocale) => MailContent> = {
+const emails: Record<string, (locale: MailLocale) => MailContent> = {
   lead: (locale) => leadMail(lead({ locale }), routed(), TO),
   receipt: (locale) => receiptMail(lead({ locale }), routed()),
 }
 
-for (const [name, make] of Object.entries(EMAILS))
+for (const [name, make] of Object.entries(emails))
   for (const locale of ['en-US', 'fr-CA'] as const)
     for (const width of [390, 768])
       test(`[F-17] the ${name} of a tour in ${locale} looks at ${width} px as it did`, async ({ page }) => {
         await showEmail(page, make(locale), width)
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
         expect(overflow, 'nothing is wider than the screen').toBe(0)
-        await expect(page).toHaveScreenshot(`${name}-${locale}-${width}.png`, LIKENESS)
+        await expect(page).toHaveScreenshot(`${name}-${locale}-${width}.png`, SCREENSHOT_OPTIONS)
       })
 
 test('[F-17] a receipt without pictures says all that one with them says', async ({ page }) => {

@@ -1,38 +1,38 @@
 import type { MailAttachment } from '@gable/service-kit/mail'
-import { type EmailHome, placeOf } from '@gable/service-kit/mail/home/email-home'
-import { house } from '@gable/service-kit/mail/house'
+import { company } from '@gable/service-kit/mail/company'
+import { type EmailListing, placeText } from '@gable/service-kit/mail/home/email-listing'
 import { calendarFile, tourEventId } from '@gable/time-zones/calendar-file'
-import { WINDOWS } from '../calendar/calendar.ts'
-import type { KeptLead } from '../lead/lead.ts'
-import { WORDS } from './lead-words.ts'
+import { TIME_WINDOWS } from '../calendar/calendar.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import { leadMessages } from './lead-messages.ts'
 
 /**
  * The calendar file of a requested tour: a tentative event at its hours by the clock of the home, or for its whole day when
  * the hours are open or the time zone is unknown. Undefined for every other lead.
  */
 export function tourFile(
-  lead: KeptLead,
-  home: EmailHome,
+  lead: StoredLead,
+  listing: EmailListing,
   timeZone: string | undefined,
 ): MailAttachment | undefined {
   const { kind, uPI, date, time, locale, createdAt } = lead
   if (kind !== 'tour' || !uPI || !date || !time) return undefined
   const event = {
     id: tourEventId(uPI, { day: date, time }),
-    title: WORDS[locale].tourEvent(home.address ?? home.cityLine),
-    place: placeOf(home),
-    url: home.url,
+    title: leadMessages[locale].tourEvent(listing.address ?? listing.cityText),
+    place: placeText(listing),
+    url: listing.url,
     changed: createdAt.toISOString(),
     isTentative: true,
   }
-  const hours = timeZone === undefined ? undefined : hoursOf(date, WINDOWS[time])
+  const hours = timeZone === undefined ? undefined : hoursOf(date, TIME_WINDOWS[time])
   const file = calendarFile(
     [hours && timeZone ? { ...event, ...hours, timezone: timeZone } : { ...event, day: date }],
     locale === 'fr-CA' ? 'fr' : 'en',
-    { publisher: { name: house.name, email: house.email } },
+    { publisher: { name: company.name, email: company.email } },
   )
   return {
-    filename: WORDS[locale].tourFile,
+    filename: leadMessages[locale].tourFile,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: file,
   }

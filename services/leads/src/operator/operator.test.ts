@@ -1,14 +1,14 @@
 import { embeddedDatabase, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeServices } from '../fixtures/fake-services.ts'
+import { request } from '../fixtures/start-leads.ts'
 import { referenceOf } from '../mail/reference.ts'
 import { leads } from '../service.ts'
-import { request } from '../test/leads-under-test.ts'
-import { neighbors } from '../test/neighbors.ts'
 
 // A program reads held leads through the service on the embedded engine only; it reads Postgres itself.
 let services: TestServices
 beforeAll(async () => {
-  const all = [leads, ...neighbors]
+  const all = [leads, ...fakeServices]
   services = await startTestServices(all, { db: await embeddedDatabase(all) })
 })
 afterAll(async () => {
@@ -45,18 +45,18 @@ test('a program on this machine sees what is held, and releases it', async () =>
 })
 
 test('[F-17] a program on this machine finds a request by the reference in its emails, or by its id', async () => {
-  const asked = request()
-  const sent = await ask('contact', asked)
+  const submitted = request()
+  const sent = await ask('contact', submitted)
   expect(sent.status).toBe(200)
   const [{ id = '' } = {}] = await services.db.query<{ id: string }>(
     'select id from leads.lead where idempotency_key = $1',
-    [asked.idempotencyKey],
+    [submitted.idempotencyKey],
   )
   const digits = id.slice(0, 8)
   for (const reference of [referenceOf(id), digits, digits.toUpperCase(), id])
     expect(await ask(`operator/requests/${reference}`)).toMatchObject({
       status: 200,
-      body: { data: [{ id, kind: 'contact', email: asked.email }] },
+      body: { data: [{ id, kind: 'contact', email: submitted.email }] },
     })
   expect(await ask(`operator/requests/${id.slice(0, -1)}${id.endsWith('0') ? 1 : 0}`)).toEqual({
     status: 200,

@@ -1,13 +1,18 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { z } from 'zod'
-import { dropHeld, HeldLead, listHeld, releaseHeld } from '../held/held.store.ts'
+import {
+  dropQuarantined,
+  listQuarantined,
+  QuarantinedLead,
+  releaseQuarantined,
+} from '../held/quarantine.store.ts'
 import { DeadDelivery, listDead, retryDead } from '../webhook/webhook.store.ts'
 import { FoundLead, findLeads, isReference } from './found-lead.ts'
 
 export { FoundLead, isReference }
 
 /** What an operator has to look at. */
-export const LeadsReport = z.object({ held: z.array(HeldLead), dead: z.array(DeadDelivery) })
+export const LeadsReport = z.object({ held: z.array(QuarantinedLead), dead: z.array(DeadDelivery) })
 export type LeadsReport = z.infer<typeof LeadsReport>
 
 export const ACTIONS = ['release', 'drop', 'retry'] as const
@@ -15,18 +20,18 @@ export type Action = (typeof ACTIONS)[number]
 
 export async function reportLeads(db: Database): Promise<LeadsReport> {
   if (!(await hasLeads(db))) return { held: [], dead: [] }
-  return { held: await listHeld(db), dead: await listDead(db) }
+  return { held: await listQuarantined(db), dead: await listDead(db) }
 }
 
 /** Returns the requests with this reference. */
-export const lookUp = async (db: Database, reference: string): Promise<FoundLead[]> =>
+export const findRequests = async (db: Database, reference: string): Promise<FoundLead[]> =>
   (await hasLeads(db)) ? findLeads(db, reference) : []
 
 /** Does it to the one of this id, or to 'all'; says to how many. */
-export async function act(db: Database, action: Action, what: string): Promise<number> {
+export async function applyAction(db: Database, action: Action, idOrAll: string): Promise<number> {
   if (!(await hasLeads(db))) return 0
-  if (action === 'retry') return retryDead(db, what)
-  return action === 'drop' ? dropHeld(db, what) : releaseHeld(db, what)
+  if (action === 'retry') return retryDead(db, idOrAll)
+  return action === 'drop' ? dropQuarantined(db, idOrAll) : releaseQuarantined(db, idOrAll)
 }
 
 /** Before the service ever ran here there is nothing to ask. */

@@ -1,31 +1,25 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
+import { startFakeSmtpServer } from '@gable/service-kit/mail/fixtures/fake-smtp-server'
 import { startMailer } from '@gable/service-kit/mail/mailer'
-import { postOffice } from '@gable/service-kit/mail/test/post-office'
 import { smtpTransport } from '@gable/service-kit/mail/transport'
 import { testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { act, reportLeads } from '../operator/operator.ts'
+import { AGENT_EMAIL, down, LISTING_ADDRESS, LISTING_UPI } from '../fixtures/fake-services.ts'
+import { type LeadsFixture, request, routedUnder, startLeads, storedUnder } from '../fixtures/start-leads.ts'
+import { applyAction, reportLeads } from '../operator/operator.ts'
 import { leads } from '../service.ts'
-import {
-  keptUnder,
-  type LeadsUnderTest,
-  leadsUnderTest,
-  request,
-  routedUnder,
-} from '../test/leads-under-test.ts'
-import { AGENT_EMAIL, down, HOME, HOME_ADDRESS } from '../test/neighbors.ts'
-import { type PassOnContext, passOnUndelivered } from './pass-on.ts'
+import { deliverToFallback, type FallbackContext } from './fallback-delivery.ts'
 
 const running = new AbortController().signal
 const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
 
 let db: Database
-let service: LeadsUnderTest
-let context: PassOnContext
+let service: LeadsFixture
+let context: FallbackContext
 beforeAll(async () => {
   db = await testDatabase([leads])
-  service = await leadsUnderTest(db)
+  service = await startLeads(db)
   const endpoint = (name: string) => ({ url: `${service.url}/${name}`, headers: {} })
   context = { db, log: createLog('test', 'silent'), endpoint }
 })
@@ -50,17 +44,17 @@ async function deliverTo(url: string, isDone: () => Promise<void>): Promise<void
 }
 
 test('while mail is down a lead is there, and its mails arrive when it is back', async () => {
-  const gone = await postOffice()
-  await gone.close()
-  const asked = request({ email: 'zoe@example.com' })
-  expect(await service.send(asked)).toMatchObject({ status: 200 })
-  await routedUnder(db, asked.idempotencyKey)
-  await deliverTo(gone.url, async () => {
+  const downServer = await startFakeSmtpServer()
+  await downServer.close()
+  const submitted = request({ email: 'zoe@example.com' })
+  expect(await service.send(submitted)).toMatchObject({ status: 200 })
+  await routedUnder(db, submitted.idempotencyKey)
+  await deliverTo(downServer.url, async () => {
     const tried = await db.query('select from leads.mail_outbox where last_error is not null')
     expect(tried).toHaveLength(2)
   })
 
-  const office = await postOffice()
+  const office = await startFakeSmtpServer()
   await deliverTo(office.url, async () => expect(office.received).toHaveLength(2))
   const mails = new Map(office.received.map((received) => [received.to.join(), received.mail]))
   expect(mails.get(AGENT_EMAIL)?.replyTo).toMatchObject([{ address: 'zoe@example.com' }])
@@ -69,29 +63,29 @@ test('while mail is down a lead is there, and its mails arrive when it is back',
 })
 
 test('what the mail server of an agent refuses for good goes to the house, once', async () => {
-  const office = await postOffice({
+  const office = await startFakeSmtpServer({
     onRcptTo({ address }, _session, done) {
       if (address === AGENT_EMAIL) done(Object.assign(new Error('No such user'), { responseCode: 550 }))
       else done()
     },
   })
-  const asked = request()
-  await service.send(asked)
-  await routedUnder(db, asked.idempotencyKey)
+  const submitted = request()
+  await service.send(submitted)
+  await routedUnder(db, submitted.idempotencyKey)
   await deliverTo(office.url, async () => {
     const refused = await db.query('select from leads.mail_outbox where given_up_at is not null')
     expect(refused).toHaveLength(1)
   })
-  await passOnUndelivered(context, running)
-  await passOnUndelivered(context, running)
-  const { rows, mails } = await keptUnder(db, asked.idempotencyKey)
+  await deliverToFallback(context, running)
+  await deliverToFallback(context, running)
+  const { rows, mails } = await storedUnder(db, submitted.idempotencyKey)
   expect(rows).toMatchObject([{ recipient: 'leads@gable.example', routed_to: 'agent', routed_key: 'A/1' }])
   const [passedOn, ...others] = mails.filter(({ recipient }) => recipient === 'leads@gable.example')
   expect(others).toEqual([])
-  expect(passedOn).toMatchObject({ reply_to: asked.email })
+  expect(passedOn).toMatchObject({ reply_to: submitted.email })
   expect(passedOn?.text).toContain(`This request is for ${AGENT_EMAIL}. Please pass it on`)
-  expect(passedOn?.text).toContain(asked.message)
-  expect(passedOn).toMatchObject({ subject: `Question about ${HOME_ADDRESS}` })
+  expect(passedOn?.text).toContain(submitted.message)
+  expect(passedOn).toMatchObject({ subject: `Question about ${LISTING_ADDRESS}` })
   expect(passedOn?.html).toContain('<img')
   await office.close()
 })
@@ -113,7 +107,7 @@ async function undelivered(uPIs: readonly string[]): Promise<string[]> {
 }
 
 const passedOn = async (key: string) => {
-  const { mails } = await keptUnder(db, key)
+  const { mails } = await storedUnder(db, key)
   return mails.find(({ recipient }) => recipient === 'leads@gable.example')
 }
 
@@ -121,9 +115,9 @@ test('[F-17] passes leads on without their homes when the listings service is do
   onTestFinished(() => down.clear())
   const lines: string[] = []
   const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
-  const keys = await undelivered([HOME, HOME])
+  const keys = await undelivered([LISTING_UPI, LISTING_UPI])
   down.add('listings')
-  await passOnUndelivered({ ...context, log }, running)
+  await deliverToFallback({ ...context, log }, running)
   for (const key of keys) {
     const mail = await passedOn(key)
     expect(mail).toMatchObject({ subject: 'A visitor would like to hear from you' })
@@ -141,34 +135,34 @@ test('[F-17] omits an unreadable home from its own emails only', async () => {
     'home-of-reached-office',
     'home-of-sponsor',
   ]
-  const homes = [...unreadable, HOME, 'home-of-busy', HOME]
-  const keys = await undelivered(homes)
+  const listings = [...unreadable, LISTING_UPI, 'home-of-busy', LISTING_UPI]
+  const keys = await undelivered(listings)
   for (const uPI of unreadable) down.add(uPI)
-  await passOnUndelivered(context, running)
-  const withHome: string[] = []
+  await deliverToFallback(context, running)
+  const withListing: string[] = []
   for (const [index, key] of keys.entries()) {
     const mail = await passedOn(key)
-    if (mail?.html?.includes('<img')) withHome.push(homes[index] ?? '')
+    if (mail?.html?.includes('<img')) withListing.push(listings[index] ?? '')
   }
-  expect(withHome).toEqual([HOME, HOME])
+  expect(withListing).toEqual([LISTING_UPI, LISTING_UPI])
 })
 
 test('passes nothing on once the service stops', async () => {
-  const [key = ''] = await undelivered([HOME])
-  await passOnUndelivered(context, AbortSignal.abort())
+  const [key = ''] = await undelivered([LISTING_UPI])
+  await deliverToFallback(context, AbortSignal.abort())
   expect(await passedOn(key)).toBeUndefined()
-  await passOnUndelivered(context, running)
+  await deliverToFallback(context, running)
   expect(await passedOn(key)).toBeDefined()
 })
 
 test('a lead of which not even the house heard is held, and reaches its agent once it is released', async () => {
-  const closed = await postOffice({
+  const closed = await startFakeSmtpServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('Nobody is here'), { responseCode: 550 })),
   })
-  const asked = request()
-  await service.send(asked)
-  const { rows } = await routedUnder(db, asked.idempotencyKey)
+  const submitted = request()
+  await service.send(submitted)
+  const { rows } = await routedUnder(db, submitted.idempotencyKey)
   const id = rows[0]?.id ?? ''
   const refused = (key: string) => async () => {
     const given = await db.query(
@@ -178,23 +172,23 @@ test('a lead of which not even the house heard is held, and reaches its agent on
     expect(given).toHaveLength(1)
   }
   await deliverTo(closed.url, refused(id))
-  await passOnUndelivered(context, running)
+  await deliverToFallback(context, running)
   await deliverTo(closed.url, refused(`${id}:house`))
-  await passOnUndelivered(context, running)
-  await passOnUndelivered(context, running)
+  await deliverToFallback(context, running)
+  await deliverToFallback(context, running)
   await closed.close()
   const { held } = await reportLeads(db)
   expect(held.filter((lead) => lead.id === id)).toMatchObject([{ because: ['its mail did not arrive'] }])
 
-  await act(db, 'release', id)
+  await applyAction(db, 'release', id)
   // Whatever comes in has all that waits routed.
   await service.send(request())
-  await routedUnder(db, asked.idempotencyKey)
-  const office = await postOffice()
+  await routedUnder(db, submitted.idempotencyKey)
+  const office = await startFakeSmtpServer()
   await deliverTo(office.url, async () =>
     expect(office.received.flatMap(({ to }) => to)).toContain(AGENT_EMAIL),
   )
-  await passOnUndelivered(context, running)
+  await deliverToFallback(context, running)
   expect((await reportLeads(db)).held.map((lead) => lead.id)).not.toContain(id)
   await office.close()
 })

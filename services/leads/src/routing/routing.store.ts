@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { NOW_MS } from '@gable/service-kit/database/due'
+import { NOW_MS } from '@gable/service-kit/database/now-ms'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
-import type { KeptLead } from '../lead/lead.ts'
-import type { Answerer } from './recipient.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import type { Assignee } from './assignee.ts'
 
 /** Between two tries: doubles from half a minute to ten. Longer than a try takes. */
-const DELAY = "least(interval '30 seconds' * power(2, least(attempts, 10)), interval '10 minutes')"
+const RETRY_DELAY = "least(interval '30 seconds' * power(2, least(attempts, 10)), interval '10 minutes')"
 /** So long somebody is looked for; then the house hears of the lead. */
-const PATIENCE = "interval '1 hour'"
+const ROUTING_TIMEOUT = "interval '1 hour'"
 
-export interface WaitingLead extends KeptLead {
+export interface WaitingLead extends StoredLead {
   /** Whether routing has failed for longer than an hour. */
   isLate: boolean
   /** Why it was held before an operator released it; empty when it was not. */
@@ -17,13 +17,13 @@ export interface WaitingLead extends KeptLead {
 }
 
 /** Takes up to `count` leads that are due, new ones before retries. Each is due again after its pause, should this process end before it is routed. */
-export function takeWaiting(db: Database, count: number): Promise<WaitingLead[]> {
+export function claimWaitingLeads(db: Database, count: number): Promise<WaitingLead[]> {
   return db.query<WaitingLead>(
-    `update leads.lead set attempts = attempts + 1, next_attempt_at = now() + ${DELAY}
+    `update leads.lead set attempts = attempts + 1, next_attempt_at = now() + ${RETRY_DELAY}
      where id in (
        select id from leads.lead where state = 'waiting' and next_attempt_at <= ${NOW_MS}
        order by attempts > 0, next_attempt_at limit $1 for update skip locked)
-     returning ${LEAD_COLUMNS}, held_because as "heldBecause", waiting_since < now() - ${PATIENCE} as "isLate"`,
+     returning ${LEAD_COLUMNS}, held_because as "heldBecause", waiting_since < now() - ${ROUTING_TIMEOUT} as "isLate"`,
     [count],
   )
 }
@@ -32,7 +32,7 @@ export function takeWaiting(db: Database, count: number): Promise<WaitingLead[]>
 export async function markRouted(
   transaction: Transaction,
   id: string,
-  { who, key }: Answerer,
+  { who, key }: Assignee,
   recipient: string | null,
 ): Promise<boolean> {
   const marked = await transaction.query(
@@ -45,7 +45,7 @@ export async function markRouted(
 }
 
 /** How many leads were mailed there within the hour. */
-export async function mailedLately(db: Database, recipient: string): Promise<number> {
+export async function countRecentMails(db: Database, recipient: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     "select count(*) from leads.lead where recipient = $1 and routed_at > now() - interval '1 hour'",
     [recipient],
@@ -57,7 +57,7 @@ export async function mailedLately(db: Database, recipient: string): Promise<num
 const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '^([^+@]+)[+][^@]*@', '\\1@'))`
 
 /** How many leads of this sender were routed within the day, however their address was spelled. */
-export async function sentLately(db: Database, email: string): Promise<number> {
+export async function countRecentReceipts(db: Database, email: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) from leads.lead
      where ${mailboxOf('email')} = ${mailboxOf('$1::text')} and routed_at > now() - interval '1 day'`,

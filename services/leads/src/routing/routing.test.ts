@@ -1,29 +1,29 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { releaseHeld } from '../held/held.store.ts'
-import { leads } from '../service.ts'
+import { AGENT_EMAIL, down, LISTING_ADDRESS, LISTING_UPI, pathless } from '../fixtures/fake-services.ts'
 import {
   estimate,
-  keptUnder,
-  type LeadsUnderTest,
-  leadsUnderTest,
+  type LeadsFixture,
   request,
   routedUnder,
   type SendOptions,
+  startLeads,
+  storedUnder,
   tour,
-} from '../test/leads-under-test.ts'
-import { AGENT_EMAIL, down, HOME, HOME_ADDRESS, pathless } from '../test/neighbors.ts'
+} from '../fixtures/start-leads.ts'
+import { releaseQuarantined } from '../held/quarantine.store.ts'
+import { leads } from '../service.ts'
 
 const MAILBOX = 'leads@gable.example'
 let visitors = 0
 
 describeStorage('routing', (engine) => {
   let db: Database
-  let service: LeadsUnderTest
+  let service: LeadsFixture
   beforeAll(async () => {
     db = await engine.open([leads])
-    service = await leadsUnderTest(db)
+    service = await startLeads(db)
   })
   afterEach(() => {
     down.clear()
@@ -48,13 +48,13 @@ describeStorage('routing', (engine) => {
     )
   const tried = (key: string) =>
     vi.waitFor(async () => {
-      const { rows } = await keptUnder(db, key)
+      const { rows } = await storedUnder(db, key)
       expect(rows[0]?.attempts).toBeGreaterThan(0)
     })
 
   test('[F-73] the agent of the record that the visitor saw gets the request, not that of the best record', async () => {
-    const asked = request({ oUID: 'M2', listingId: 'R-1' })
-    const { rows, mails } = await routed(asked)
+    const submitted = request({ oUID: 'M2', listingId: 'R-1' })
+    const { rows, mails } = await routed(submitted)
     expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'letting', ouid: 'M2', listing_id: 'R-1' }])
     expect(mails[0]?.text).toContain('R-1')
   })
@@ -68,8 +68,8 @@ describeStorage('routing', (engine) => {
   )
 
   test('[CALL-20, FORM-12] the agent of the home hears of a request, and answers to its sender', async () => {
-    const asked = request()
-    const { rows, mails } = await routed(asked)
+    const submitted = request()
+    const { rows, mails } = await routed(submitted)
     expect(rows).toMatchObject([
       { state: 'routed', routed_to: 'agent', routed_key: 'A/1', recipient: AGENT_EMAIL },
     ])
@@ -77,29 +77,29 @@ describeStorage('routing', (engine) => {
       {
         kind: 'contact',
         recipient: AGENT_EMAIL,
-        reply_to: asked.email,
-        subject: `Question about ${HOME_ADDRESS}`,
+        reply_to: submitted.email,
+        subject: `Question about ${LISTING_ADDRESS}`,
         locale: 'en-US',
       },
       {
         kind: 'receipt',
-        recipient: asked.email,
+        recipient: submitted.email,
         reply_to: null,
-        subject: `Your question about ${HOME_ADDRESS}`,
+        subject: `Your question about ${LISTING_ADDRESS}`,
       },
     ])
-    for (const told of ['Zoé Tremblay', asked.email, '(512) 555-0142', asked.message])
-      for (const body of [mails[0]?.text, mails[0]?.html]) expect(body).toContain(told)
+    for (const expectedText of ['Zoé Tremblay', submitted.email, '(512) 555-0142', submitted.message])
+      for (const body of [mails[0]?.text, mails[0]?.html]) expect(body).toContain(expectedText)
     for (const body of [mails[1]?.text, mails[1]?.html]) expect(body).toContain('Lena Ortiz will get back')
   })
 
   test('[FORM-11] a tour and an estimate reach the agent too, in the language of the visitor', async () => {
     const { mails } = await routed(tour({ locale: 'fr-CA' }), 'tour')
     expect(mails).toMatchObject([
-      { kind: 'tour', recipient: AGENT_EMAIL, subject: `Demande de visite\u00a0: ${HOME_ADDRESS}` },
+      { kind: 'tour', recipient: AGENT_EMAIL, subject: `Demande de visite\u00a0: ${LISTING_ADDRESS}` },
       {
         kind: 'receipt',
-        subject: `Votre demande de visite\u00a0: ${HOME_ADDRESS}`,
+        subject: `Votre demande de visite\u00a0: ${LISTING_ADDRESS}`,
         locale: 'fr-CA',
         attachments: [{ filename: 'visite.ics', content: expect.stringContaining('BEGIN:VCALENDAR') }],
       },
@@ -176,7 +176,7 @@ describeStorage('routing', (engine) => {
 
   test.each([
     ['a listing', { uPI: 'none' }, 'its listing was not found'],
-    ['a listing by a key with a comma', { uPI: `${HOME},x` }, 'its listing was not found'],
+    ['a listing by a key with a comma', { uPI: `${LISTING_UPI},x` }, 'its listing was not found'],
     ['an agent', { uPI: null, entity: named('agent', 'gone') }, 'its agent was not found'],
     [
       'an agent by a path',
@@ -190,17 +190,17 @@ describeStorage('routing', (engine) => {
   ])(
     '[F-77] holds a lead about %s that is not found, and routes it once it is released',
     async (_, about, reason) => {
-      const asked = request(about)
-      await send(asked)
+      const submitted = request(about)
+      await send(submitted)
       const { mails } = await vi.waitFor(async () => {
-        const kept = await keptUnder(db, asked.idempotencyKey)
-        expect(kept.rows).toMatchObject([{ state: 'held', held_because: [reason] }])
-        return kept
+        const stored = await storedUnder(db, submitted.idempotencyKey)
+        expect(stored.rows).toMatchObject([{ state: 'held', held_because: [reason] }])
+        return stored
       })
       expect(mails).toEqual([])
-      expect(await releaseHeld(db, 'all')).toBe(1)
+      expect(await releaseQuarantined(db, 'all')).toBe(1)
       await send(request())
-      expect(await routedUnder(db, asked.idempotencyKey)).toMatchObject({
+      expect(await routedUnder(db, submitted.idempotencyKey)).toMatchObject({
         rows: [{ routed_to: 'house' }],
         mails: [{ recipient: MAILBOX }, { kind: 'receipt' }],
       })
@@ -222,17 +222,17 @@ describeStorage('routing', (engine) => {
     '[F-77, F-54] keeps a lead waiting while %s answers 404 for the path of its list',
     async (name) => {
       pathless.add(name)
-      const asked = request()
-      await send(asked)
-      await tried(asked.idempotencyKey)
-      expect(await keptUnder(db, asked.idempotencyKey)).toMatchObject({
+      const submitted = request()
+      await send(submitted)
+      await tried(submitted.idempotencyKey)
+      expect(await storedUnder(db, submitted.idempotencyKey)).toMatchObject({
         rows: [{ state: 'waiting', routed_to: null }],
         mails: [],
       })
       pathless.clear()
-      await pass(asked.idempotencyKey, '20 minutes')
+      await pass(submitted.idempotencyKey, '20 minutes')
       await routed(request())
-      expect((await routedUnder(db, asked.idempotencyKey)).mails[0]?.recipient).toBe(AGENT_EMAIL)
+      expect((await routedUnder(db, submitted.idempotencyKey)).mails[0]?.recipient).toBe(AGENT_EMAIL)
     },
   )
 
@@ -242,31 +242,31 @@ describeStorage('routing', (engine) => {
     ['offices', { entity: named('office', 'reached') }],
   ])('while %s is down a lead waits, and reaches whom it is for when it is back', async (name, about) => {
     down.add(name)
-    const asked = request(about)
-    await send(asked)
-    await tried(asked.idempotencyKey)
-    expect(await keptUnder(db, asked.idempotencyKey)).toMatchObject({
+    const submitted = request(about)
+    await send(submitted)
+    await tried(submitted.idempotencyKey)
+    expect(await storedUnder(db, submitted.idempotencyKey)).toMatchObject({
       rows: [{ state: 'waiting' }],
       mails: [],
     })
     down.clear()
-    await pass(asked.idempotencyKey, '20 minutes')
+    await pass(submitted.idempotencyKey, '20 minutes')
     // Whatever comes next takes it along, as the schedule would.
     await routed(request())
-    const { mails } = await routedUnder(db, asked.idempotencyKey)
+    const { mails } = await routedUnder(db, submitted.idempotencyKey)
     expect(mails[0]?.recipient).toBe(name === 'offices' ? 'mueller@offices.example' : AGENT_EMAIL)
   })
 
   test('the house hears of what nobody could be found for in an hour', async () => {
     down.add('listings')
-    const asked = request()
-    await send(asked)
-    await tried(asked.idempotencyKey)
-    await pass(asked.idempotencyKey, '61 minutes')
+    const submitted = request()
+    await send(submitted)
+    await tried(submitted.idempotencyKey)
+    await pass(submitted.idempotencyKey, '61 minutes')
     await routed(request({ uPI: null }))
-    const { mails } = await routedUnder(db, asked.idempotencyKey)
+    const { mails } = await routedUnder(db, submitted.idempotencyKey)
     expect(mails[0]).toMatchObject({ recipient: MAILBOX, subject: 'A visitor would like to hear from you' })
-    expect(mails[0]?.text).toContain(asked.listingAddress)
+    expect(mails[0]?.text).toContain(submitted.listingAddress)
   })
 
   test('keeps a lead waiting when its email cannot be queued, and routes it later', async () => {
@@ -275,33 +275,33 @@ describeStorage('routing', (engine) => {
     await db.query(
       `alter table leads.mail_outbox add constraint no_mail check (nextval('leads.refusals') < 0) not valid`,
     )
-    const asked = request()
-    await send(asked)
+    const submitted = request()
+    await send(submitted)
     await vi.waitFor(async () =>
       expect(await db.query('select is_called from leads.refusals')).toEqual([{ is_called: true }]),
     )
     const unrouted = { rows: [{ state: 'waiting', routed_to: null }], mails: [] }
-    expect(await keptUnder(db, asked.idempotencyKey)).toMatchObject(unrouted)
+    expect(await storedUnder(db, submitted.idempotencyKey)).toMatchObject(unrouted)
     await db.query('alter table leads.mail_outbox drop constraint no_mail')
     await db.query('drop sequence leads.refusals')
-    await pass(asked.idempotencyKey, '1 minute')
+    await pass(submitted.idempotencyKey, '1 minute')
     await send(request())
-    expect((await routedUnder(db, asked.idempotencyKey)).mails).toHaveLength(2)
+    expect((await routedUnder(db, submitted.idempotencyKey)).mails).toHaveLength(2)
   })
 
   test('two who route the same lead at once tell of it once', async () => {
     down.add('listings')
-    const asked = Array.from({ length: 12 }, () => request())
-    for (const one of asked) await send(one)
-    for (const one of asked) await tried(one.idempotencyKey)
+    const submitted = Array.from({ length: 12 }, () => request())
+    for (const one of submitted) await send(one)
+    for (const one of submitted) await tried(one.idempotencyKey)
     down.clear()
-    const other = await leadsUnderTest(db)
-    for (const one of asked) await pass(one.idempotencyKey, '1 minute')
+    const other = await startLeads(db)
+    for (const one of submitted) await pass(one.idempotencyKey, '1 minute')
     await Promise.all([
       service.send(request(), { from: '198.19.0.1' }),
       other.send(request(), { from: '198.19.0.2' }),
     ])
-    for (const one of asked) expect((await routedUnder(db, one.idempotencyKey)).mails).toHaveLength(2)
+    for (const one of submitted) expect((await routedUnder(db, one.idempotencyKey)).mails).toHaveLength(2)
     await other.close()
   })
 

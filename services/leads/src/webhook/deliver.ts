@@ -1,9 +1,9 @@
 import { withDeadline } from '@gable/service-kit/deadline'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { Webhook } from 'standardwebhooks'
-import { type Delivery, markDelivered, markFailed, takeDeliveries } from './webhook.store.ts'
+import { claimDeliveries, type Delivery, markDelivered, markFailed } from './webhook.store.ts'
 
-const AT_ONCE = 4
+const BATCH_SIZE = 4
 const TIMEOUT_MS = 15_000
 
 /** Where leads are posted, and the secret that signs them. */
@@ -24,15 +24,16 @@ export async function deliverWebhooks(
   async function deliver(delivery: Delivery): Promise<void> {
     const reason = await post(target, delivery)
     if (reason === undefined) return markDelivered(db, delivery.id)
-    const facts = { delivery: delivery.id, attempts: delivery.attempts, reason }
-    if (await markFailed(db, delivery, reason)) log.error(facts, 'A webhook was given up; see npm run leads')
-    else log.warn(facts, 'A webhook failed; it is tried again')
+    const logFields = { delivery: delivery.id, attempts: delivery.attempts, reason }
+    if (await markFailed(db, delivery, reason))
+      log.error(logFields, 'A webhook was given up; see npm run leads')
+    else log.warn(logFields, 'A webhook failed; it is tried again')
   }
 
   while (!signal.aborted) {
-    const deliveries = await takeDeliveries(db, AT_ONCE)
+    const deliveries = await claimDeliveries(db, BATCH_SIZE)
     await Promise.all(deliveries.map(deliver))
-    if (deliveries.length < AT_ONCE) return
+    if (deliveries.length < BATCH_SIZE) return
   }
 }
 

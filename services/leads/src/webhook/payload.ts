@@ -1,13 +1,17 @@
-import { WINDOWS } from '../calendar/calendar.ts'
-import type { KeptLead } from '../lead/lead.ts'
-import type { Routed } from '../routing/recipient.ts'
+import { TIME_WINDOWS } from '../calendar/calendar.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import type { RoutingResult } from '../routing/assignee.ts'
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** A lead as a company's own system hears of it. Day and hours are by the clock of `timeZone`. */
-export function payloadOf(lead: KeptLead, { answerer, homeAddress, timeZone }: Routed, now: Date) {
+export function payloadOf(
+  lead: StoredLead,
+  { assignee, listingAddress: homeAddress, timeZone }: RoutingResult,
+  now: Date,
+) {
   const { id, kind, createdAt, name, email, phone, message, uPI, entity, locale, accountId } = lead
-  const hours = lead.time ? WINDOWS[lead.time] : undefined
+  const hours = lead.time ? TIME_WINDOWS[lead.time] : undefined
   return {
     type: 'lead.created',
     timestamp: now.toISOString(),
@@ -30,7 +34,7 @@ export function payloadOf(lead: KeptLead, { answerer, homeAddress, timeZone }: R
         timeZone: timeZone ?? null,
       },
       asked: entity,
-      answeredBy: { who: answerer.who, masterCustomerId: answerer.key, name: answerer.name },
+      answeredBy: { who: assignee.who, masterCustomerId: assignee.key, name: assignee.name },
       tourType: lead.tourType,
       date: lead.date,
       time: lead.time,

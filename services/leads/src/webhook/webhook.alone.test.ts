@@ -7,21 +7,21 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '../env.ts'
-import { act, reportLeads } from '../operator/operator.ts'
+import { LISTING_ADDRESS, LISTING_UPI } from '../fixtures/fake-services.ts'
+import { type LeadsFixture, request, routedUnder, startLeads, tour } from '../fixtures/start-leads.ts'
+import { applyAction, reportLeads } from '../operator/operator.ts'
 import { leads } from '../service.ts'
-import { type LeadsUnderTest, leadsUnderTest, request, routedUnder, tour } from '../test/leads-under-test.ts'
-import { HOME, HOME_ADDRESS } from '../test/neighbors.ts'
 import { deliverWebhooks } from './deliver.ts'
-import { PAUSES } from './webhook.store.ts'
+import { RETRY_DELAYS_SECONDS } from './webhook.store.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 vi.mock(import('../env.ts'), async (original) => ({
   env: { ...(await original()).env, webhook: { url: 'http://127.0.0.1:9/', secret: '' } },
 }))
 
-const Heard = z.object({ data: z.object({ id: z.string() }) })
+const WebhookBody = z.object({ data: z.object({ id: z.string() }) })
 let status = 200
-let heard: { headers: Record<string, string>; body: string }[] = []
+let received: { headers: Record<string, string>; body: string }[] = []
 const crm = createServer((message, response) => {
   let body = ''
   message.on('data', (part) => {
@@ -31,11 +31,11 @@ const crm = createServer((message, response) => {
     const headers = Object.fromEntries(
       Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
     )
-    heard.push({ headers, body })
+    received.push({ headers, body })
     response.writeHead(status, { location: '/elsewhere' }).end('no')
   })
 })
-const idsHeard = () => heard.map(({ body }) => Heard.parse(JSON.parse(body)).data.id)
+const receivedIds = () => received.map(({ body }) => WebhookBody.parse(JSON.parse(body)).data.id)
 
 beforeAll(async () => {
   crm.listen(0, '127.0.0.1')
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   status = 200
-  heard = []
+  received = []
 })
 afterAll(() => void crm.close())
 
@@ -54,10 +54,10 @@ let visitors = 0
 
 describeStorage('webhooks', (engine) => {
   let db: Database
-  let service: LeadsUnderTest
+  let service: LeadsFixture
   beforeAll(async () => {
     db = await engine.open([leads])
-    service = await leadsUnderTest(db)
+    service = await startLeads(db)
   })
   afterAll(() => service.close())
 
@@ -92,23 +92,23 @@ describeStorage('webhooks', (engine) => {
   }
 
   test('a lead is posted, signed as Standard Webhooks have it, with the window by the clock of the home', async () => {
-    const asked = tour({ time: 'afternoon' })
-    const id = await send(asked, 'tour')
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
-    const [{ headers, body } = { headers: {}, body: '' }] = heard
+    const submitted = tour({ time: 'afternoon' })
+    const id = await send(submitted, 'tour')
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    const [{ headers, body } = { headers: {}, body: '' }] = received
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({
       type: 'lead.created',
       data: {
         id,
         kind: 'tour',
-        name: asked.name,
-        email: asked.email,
+        name: submitted.name,
+        email: submitted.email,
         phone: '5125550142',
-        message: asked.message,
-        home: { uPI: HOME, address: HOME_ADDRESS, timeZone: 'America/Chicago' },
+        message: submitted.message,
+        home: { uPI: LISTING_UPI, address: LISTING_ADDRESS, timeZone: 'America/Chicago' },
         answeredBy: { who: 'agent', masterCustomerId: 'A/1', name: 'Lena Ortiz' },
         tourType: 'in_person',
-        date: asked.date,
+        date: submitted.date,
         time: 'afternoon',
         window: { from: '12:00', to: '17:00' },
       },
@@ -132,38 +132,40 @@ describeStorage('webhooks', (engine) => {
     status = 200
     await retryNow()
     await retryNow()
-    expect(idsHeard()).toEqual([id, id, id])
-    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(receivedIds()).toEqual([id, id, id])
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
   test('what leads elsewhere is not followed', async () => {
     status = 302
     const id = await send(request())
     expect(await tried(id, 1)).toMatchObject({ last_error: 'It answered 302' })
-    expect(heard.map(({ headers }) => headers.host)).toHaveLength(1)
+    expect(received.map(({ headers }) => headers.host)).toHaveLength(1)
     status = 200
     await retryNow()
   })
 
   test('it is tried for about a day, then listed, and tried again when somebody says so', async () => {
-    const seconds = PAUSES.reduce((sum, pause) => sum + pause, 0)
+    const seconds = RETRY_DELAYS_SECONDS.reduce((sum, pause) => sum + pause, 0)
     expect(seconds / 3_600).toBeGreaterThan(22)
     expect(seconds / 3_600).toBeLessThan(26)
     status = 500
     const id = await send(request())
     await tried(id, 1)
-    for (let tries = 2; tries <= PAUSES.length + 1; tries++) {
+    for (let tries = 2; tries <= RETRY_DELAYS_SECONDS.length + 1; tries++) {
       expect((await reportLeads(db)).dead).toEqual([])
       await retryNow()
     }
     const { dead } = await reportLeads(db)
-    expect(dead).toMatchObject([{ lead: id, tries: PAUSES.length + 1, reason: 'It answered 500' }])
+    expect(dead).toMatchObject([
+      { lead: id, tries: RETRY_DELAYS_SECONDS.length + 1, reason: 'It answered 500' },
+    ])
     await retryNow()
-    expect(heard).toHaveLength(PAUSES.length + 1)
+    expect(received).toHaveLength(RETRY_DELAYS_SECONDS.length + 1)
     status = 200
-    expect(await act(db, 'retry', dead[0]?.id ?? '')).toBe(1)
+    expect(await applyAction(db, 'retry', dead[0]?.id ?? '')).toBe(1)
     await retryNow()
-    expect(idsHeard().at(-1)).toBe(id)
+    expect(receivedIds().at(-1)).toBe(id)
     expect((await reportLeads(db)).dead).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { expect, test } from 'vitest'
-import { forgetDelivered, markDelivered, markFailed } from './webhook.store.ts'
+import { deleteDelivered, markDelivered, markFailed } from './webhook.store.ts'
 
 const broken = {
   query: () => Promise.reject(new Error('the database is gone')),
@@ -9,7 +9,7 @@ const broken = {
 test.each<[string, () => Promise<unknown>]>([
   ['arrived', () => markDelivered(broken, '1')],
   ['failed', () => markFailed(broken, { id: '1', payload: '{}', attempts: 1 }, 'It answered 500')],
-  ['is forgotten', () => forgetDelivered(broken)],
+  ['is forgotten', () => deleteDelivered(broken)],
 ])('that a webhook %s is kept, or fails, before it goes on', async (_, work) => {
   await expect(work()).rejects.toThrow('the database is gone')
 })

@@ -4,15 +4,15 @@ import { describeStorage, startTestServices, type TestServices } from '@gable/se
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EventsPage, type ListingEvent } from '../events/event.contract.ts'
+import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
+import { sampleMarket } from '../fixtures/sample-market.ts'
+import { samplePlaces } from '../fixtures/sample-places.ts'
 import { listingsByKey } from '../listing/listing.store.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
-import { sampleMarket } from '../test/sample-market.ts'
-import { samplePlaces } from '../test/sample-places.ts'
-import { applyChanges, type Changes } from './apply-changes.ts'
+import { applyChanges, type ListingChanges } from './apply-changes.ts'
 
-const NOW = new Date('2026-11-20T15:00:00.000Z')
+const testNow = new Date('2026-11-20T15:00:00.000Z')
 const Found = z.object({ results: z.array(z.object({ uPI: z.string(), listPrice: z.number() })) })
 const SOON = { timeout: 10_000, interval: 50 }
 
@@ -33,13 +33,13 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
   let services: TestServices
   beforeAll(async () => {
     db = await engine.open([service])
-    const market = { places: samplePlaces, boards: [sampleBoard], listings: stored, asOf: NOW }
+    const market = { places: samplePlaces, boards: [sampleBoard], listings: stored, asOf: testNow }
     await loadMarket(db, market)
     services = await startTestServices([service], { db })
   })
   afterAll(() => services.close())
 
-  const apply = (changes: Changes) => applyChanges(db, changes, NOW)
+  const apply = (changes: ListingChanges) => applyChanges(db, changes, testNow)
   let position = '0.0.0'
   async function readLog(after = '0.0.0') {
     return services.read(EventsPage, `/listings/events?after=${after}&limit=1000`)
@@ -52,7 +52,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
   }
   async function known(n: number) {
     const [found] = await listingsByKey(db, [home(n).uPI])
-    return found && { ...found.document, ...found.words }
+    return found && { ...found.document, ...found.extras }
   }
   const search = async (filters: object) => {
     const text = encodeURIComponent(JSON.stringify(filters))
@@ -217,7 +217,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
 
   test('boards say when they were heard of last', async () => {
     const [board] = await db.query('select last_run_timestamp from listings.board')
-    expect(board).toEqual({ last_run_timestamp: NOW })
+    expect(board).toEqual({ last_run_timestamp: testNow })
   })
 
   test('thousands at once are what they would be one by one', async () => {

@@ -4,21 +4,28 @@ import { marketNow } from '@gable/service-kit/market-clock'
 import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
 import { listingRows } from '../seed/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'
-import { noteBoards, placeNumbers, removeHomes, storedHomes, takeIds, writeHomes } from './changes.store.ts'
+import {
+  allocateIds,
+  placeIds,
+  removeListings,
+  storedListings,
+  touchBoards,
+  writeListings,
+} from './changes.store.ts'
 import { isDisplayed } from './display.ts'
-import type { EventKind } from './happenings.ts'
+import type { EventKind } from './market-events.ts'
 
 // A home takes some 10 KB in a statement.
-const BATCH = 500
+const BATCH_SIZE = 500
 
-export interface Changes {
+export interface ListingChanges {
   /** Whole listings, new or as they are now; later ones win over earlier ones of the same uPI. */
   upsert?: Iterable<MarketListing>
   /** uPIs of homes that may no longer be shown; those that nobody knows cost nothing. */
   remove?: Iterable<string>
 }
 
-export interface Applied {
+export interface ChangeCounts {
   /** Homes that are new, or not what they were. */
   written: number
   removed: number
@@ -32,15 +39,15 @@ export interface Applied {
  */
 export async function applyChanges(
   db: Database,
-  { upsert = [], remove = [] }: Changes,
+  { upsert = [], remove = [] }: ListingChanges,
   asOf = marketNow(),
-): Promise<Applied> {
+): Promise<ChangeCounts> {
   return db.longTransaction(async (transaction) => {
     // A second writer waits here, then compares with the rows of the first one.
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
-    const applied: Applied = { written: 0, removed: 0, events: noEvents() }
+    const applied: ChangeCounts = { written: 0, removed: 0, events: noEvents() }
     for (const batch of batches(upsert)) await applyBatch(transaction, batch, asOf, applied)
-    applied.removed += await removeHomes(transaction, [...remove], asOf)
+    applied.removed += await removeListings(transaction, [...remove], asOf)
     return applied
   })
 }
@@ -49,16 +56,16 @@ async function applyBatch(
   transaction: Transaction,
   batch: readonly MarketListing[],
   asOf: Date,
-  applied: Applied,
+  applied: ChangeCounts,
 ): Promise<void> {
   const shown = batch.filter(isDisplayed)
   const hidden = batch.filter((listing) => !isDisplayed(listing))
-  applied.removed += await removeHomes(transaction, hidden.map(keyOf), asOf)
-  const stored = await storedHomes(transaction, shown.map(keyOf))
+  applied.removed += await removeListings(transaction, hidden.map(keyOf), asOf)
+  const stored = await storedListings(transaction, shown.map(keyOf))
   const changes = shown.flatMap((listing) => changeOf(stored.get(listing.uPI), listing, asOf) ?? [])
   if (changes.length === 0) return
   const boards = changes.map(({ listing }) => listing.oUID)
-  await noteBoards(transaction, boards, asOf)
+  await touchBoards(transaction, boards, asOf)
   const events = await write(transaction, changes)
   applied.written += changes.length
   for (const { kind } of events) applied.events[kind]++
@@ -69,21 +76,21 @@ const keyOf = ({ uPI }: MarketListing) => uPI
 /** Stores the homes, appends what happened to them to the log, and returns that. */
 async function write(transaction: Transaction, changes: readonly Change[]): Promise<EventRow[]> {
   const listings = changes.map(({ listing }) => listing)
-  const place = await placeNumbers(transaction, listings)
-  const newIds = await takeIds(transaction, changes.filter(({ stored }) => !stored).length)
-  const homes = changes.flatMap((change) => {
+  const place = await placeIds(transaction, listings)
+  const newIds = await allocateIds(transaction, changes.filter(({ stored }) => !stored).length)
+  const storedRows = changes.flatMap((change) => {
     const rows = listingRows(change.stored?.id ?? newIds.shift() ?? 0, change.listing, place)
     return rows ? [{ change, rows }] : []
   })
-  await writeHomes(
+  await writeListings(
     transaction,
-    homes.map(({ rows }) => rows),
+    storedRows.map(({ rows }) => rows),
   )
-  const events = homes.flatMap(({ change: { listing, happenings }, rows }) =>
-    happenings.map(({ at, ...happening }) => eventRow(happening, at, listing, rows.listing)),
+  const events = storedRows.flatMap(({ change: { listing, events }, rows }) =>
+    events.map(({ at, ...happening }) => eventRow(happening, at, listing, rows.listing)),
   )
   events.sort((a, b) => a.at.localeCompare(b.at))
-  const display = homes.flatMap(({ change: { listing, display } }) =>
+  const display = storedRows.flatMap(({ change: { listing, display } }) =>
     display ? displayRow(display.kind, display.at, listing.uPI) : [],
   )
   await appendEvents(transaction, [...events, ...display])
@@ -96,7 +103,7 @@ const noEvents = () => ({ NEW_LISTING: 0, COMING_SOON: 0, PRICE_CHANGE: 0, STATU
 function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {
   let batch = new Map<string, MarketListing>()
   for (const listing of listings) {
-    if (batch.size === BATCH || batch.has(listing.uPI)) {
+    if (batch.size === BATCH_SIZE || batch.has(listing.uPI)) {
       yield [...batch.values()]
       batch = new Map()
     }

@@ -1,51 +1,51 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarketHistoryEvent, MarketListing } from '@gable/data/market/market.types'
-import { NEWS_DAYS } from '../events/past-events.ts'
-import type { ListingDocument, ListingWords } from '../listing/listing-document.ts'
+import { RECENT_DAYS } from '../events/past-events.ts'
+import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
 import { storedForm } from '../seed/listing-rows.ts'
 import { type DisplayKind, displayChange } from './display.ts'
-import { type Happening, happeningsBetween, stateOf } from './happenings.ts'
 import { hasListedLine, linesBetween } from './history.ts'
+import { type EventFacts, eventsBetween, stateOf } from './market-events.ts'
 
 const DAY_MS = 86_400_000
 
-export interface StoredHome {
+export interface StoredListing {
   id: number
   document: ListingDocument
-  words: ListingWords
+  extras: ListingExtras
 }
 
 /** A home that is not what was stored of it. */
 export interface Change {
   /** Undefined for a home that nobody knew. */
-  stored: StoredHome | undefined
+  stored: StoredListing | undefined
   /** As it is now, with its history to this moment. */
   listing: MarketListing
-  happenings: readonly (Happening & { at: Date })[]
+  events: readonly (EventFacts & { at: Date })[]
   /** What changes in the display of the home, and when. */
   display: { kind: DisplayKind; at: Date } | undefined
 }
 
 /** Compares a home that may be shown with what is stored of it; undefined where that says the same. */
 export function changeOf(
-  stored: StoredHome | undefined,
+  stored: StoredListing | undefined,
   listing: MarketListing,
   asOf: Date,
 ): Change | undefined {
-  const before = stored && stateOf(stored.document, wasListed(stored.document, stored.words.history))
+  const before = stored && stateOf(stored.document, wasListed(stored.document, stored.extras.history))
   const after = stateOf(listing, false)
   const at = changedAt(stored?.document, listing, asOf)
-  const history = historyOf(stored?.words.history, listing, linesBetween(before, after, dateOf(at)))
+  const history = historyOf(stored?.extras.history, listing, linesBetween(before, after, dateOf(at)))
   const changed = { ...listing, history }
   if (stored && isStored(stored, changed)) return undefined
   // What was on the market for long before anybody heard of it is no news.
   const isNews = stored !== undefined || isRecent(listing, asOf)
-  const news = isNews ? happeningsBetween(before, after) : []
+  const news = isNews ? eventsBetween(before, after) : []
   const display = displayChange(stored?.document, listing, news.length > 0)
   return {
     stored,
     listing: changed,
-    happenings: timed(news, stored?.document, listing, at, asOf),
+    events: withTimes(news, stored?.document, listing, at, asOf),
     display: display && { kind: display, at },
   }
 }
@@ -56,34 +56,34 @@ const wasListed = ({ listingId }: ListingDocument, history: readonly MarketHisto
 const dateOf = (at: Date) => at.toISOString().slice(0, 10)
 
 const isRecent = ({ computedOnMarketDate }: MarketListing, asOf: Date): boolean =>
-  asOf.getTime() - Date.parse(computedOnMarketDate) < NEWS_DAYS * DAY_MS
+  asOf.getTime() - Date.parse(computedOnMarketDate) < RECENT_DAYS * DAY_MS
 
-function isStored({ document, words }: StoredHome, listing: MarketListing): boolean {
+function isStored({ document, extras }: StoredListing, listing: MarketListing): boolean {
   const now = storedForm(listing)
-  return isDeepStrictEqual(now.document, document) && isDeepStrictEqual(now.words, words)
+  return isDeepStrictEqual(now.document, document) && isDeepStrictEqual(now.extras, extras)
 }
 
 /** When the home was changed: by what it says itself, where that can be. */
 function changedAt(before: ListingDocument | undefined, listing: MarketListing, asOf: Date): Date {
-  return moment(listing.modificationTimestamp, before?.modificationTimestamp, asOf) ?? asOf
+  return parseLaterTime(listing.modificationTimestamp, before?.modificationTimestamp, asOf) ?? asOf
 }
 
 /** A time later than `last` and not in the future; undefined for any other text. */
-function moment(text: string | null, last: string | null | undefined, asOf: Date): Date | undefined {
+function parseLaterTime(text: string | null, last: string | null | undefined, asOf: Date): Date | undefined {
   const time = Date.parse(text ?? '')
   const isLater = time > Date.parse(last ?? '1970-01-01')
   return isLater && time <= asOf.getTime() ? new Date(time) : undefined
 }
 
-function timed(
-  happenings: readonly Happening[],
+function withTimes(
+  events: readonly EventFacts[],
   before: ListingDocument | undefined,
   listing: MarketListing,
   at: Date,
   asOf: Date,
 ) {
-  const pricedAt = moment(listing.priceChangeTimestamp, before?.priceChangeTimestamp, asOf) ?? at
-  return happenings.map((happening) => ({
+  const pricedAt = parseLaterTime(listing.priceChangeTimestamp, before?.priceChangeTimestamp, asOf) ?? at
+  return events.map((happening) => ({
     ...happening,
     at: happening.kind === 'PRICE_CHANGE' ? pricedAt : at,
   }))

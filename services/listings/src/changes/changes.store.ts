@@ -1,33 +1,33 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Transaction } from '@gable/service-kit/database/database'
 import { appendEvents, displayRow } from '../events/event-rows.ts'
-import type { ListingDocument, ListingWords } from '../listing/listing-document.ts'
-import { type ListingRows, type PlaceNumber, placeKeysOf } from '../seed/listing-rows.ts'
-import type { StoredHome } from './change.ts'
+import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
+import { type ListingRows, type PlaceIdLookup, placeKeysOf } from '../seed/listing-rows.ts'
+import type { StoredListing } from './change.ts'
 
-interface HomeRow extends ListingWords {
+interface StoredListingRow extends ListingExtras {
   id: number
   upi: string
   document: ListingDocument
 }
 
 /** What is stored of these homes, by uPI. */
-export async function storedHomes(
+export async function storedListings(
   transaction: Transaction,
   uPIs: readonly string[],
-): Promise<Map<string, StoredHome>> {
-  const rows = await transaction.query<HomeRow>(
+): Promise<Map<string, StoredListing>> {
+  const rows = await transaction.query<StoredListingRow>(
     `select l.id, l.upi, d.document, d.history, d.remarks as "publicRemarks",
        d.remarks_french as "publicRemarksFrench"
      from listings.listing l join listings.listing_detail d using (id)
      where l.upi = any($1)`,
     [uPIs],
   )
-  return new Map(rows.map(({ id, upi, document, ...words }) => [upi, { id, document, words }]))
+  return new Map(rows.map(({ id, upi, document, ...extras }) => [upi, { id, document, extras }]))
 }
 
 /** New numbers for homes. */
-export async function takeIds(transaction: Transaction, count: number): Promise<number[]> {
+export async function allocateIds(transaction: Transaction, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await transaction.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('listings.listing', 'id'))::int as id from generate_series(1, $1)`,
@@ -37,10 +37,10 @@ export async function takeIds(transaction: Transaction, count: number): Promise<
 }
 
 /** How to find the numbers of the places that these listings lie in. */
-export async function placeNumbers(
+export async function placeIds(
   transaction: Transaction,
   listings: readonly MarketListing[],
-): Promise<PlaceNumber> {
+): Promise<PlaceIdLookup> {
   const named = listings.flatMap((listing) => Object.entries(placeKeysOf(listing)))
   const names = new Set(named.map(([type, key]) => `${type}/${key}`))
   const refs = Array.from(names, (name) => name.split(/\/(.*)/s))
@@ -49,22 +49,25 @@ export async function placeNumbers(
      where (place_type, place_key) in (select * from unnest($1::text[], $2::text[]))`,
     [refs.map(([type]) => type), refs.map(([, key]) => key)],
   )
-  const numbers = new Map(rows.map(({ name, id }) => [name, id]))
-  return (type, key) => (key === null ? undefined : numbers.get(`${type}/${key}`))
+  const ids = new Map(rows.map(({ name, id }) => [name, id]))
+  return (type, key) => (key === null ? undefined : ids.get(`${type}/${key}`))
 }
 
 /** Stores homes, new ones and known ones. */
-export async function writeHomes(transaction: Transaction, homes: readonly ListingRows[]): Promise<void> {
+export async function writeListings(
+  transaction: Transaction,
+  listings: readonly ListingRows[],
+): Promise<void> {
   await writeRows(
     transaction,
     'listings.listing',
-    homes.map(({ listing }) => listing),
+    listings.map(({ listing }) => listing),
   )
   await writeRows(
     transaction,
     'listings.listing_detail',
     // COPY takes a list as text, this way takes it as it is.
-    homes.map(({ detail }) => ({ ...detail, history: JSON.parse(detail.history) })),
+    listings.map(({ detail }) => ({ ...detail, history: JSON.parse(detail.history) })),
   )
 }
 
@@ -80,30 +83,30 @@ async function writeRows(transaction: Transaction, table: string, rows: readonly
 }
 
 /** Removes homes with their events, and appends for each that it may not be shown. Returns how many there were. */
-export async function removeHomes(
+export async function removeListings(
   transaction: Transaction,
   uPIs: readonly string[],
   asOf: Date,
 ): Promise<number> {
   if (uPIs.length === 0) return 0
-  const gone = await transaction.query<{ id: number; upi: string }>(
+  const removed = await transaction.query<{ id: number; upi: string }>(
     'delete from listings.listing where upi = any($1) returning id, upi',
     [uPIs],
   )
   await transaction.query('delete from listings.listing_detail where id = any($1)', [
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   ])
-  const hidden = gone.map(({ upi }) => upi)
+  const hidden = removed.map(({ upi }) => upi)
   await transaction.query('delete from listings.listing_event where upi = any($1)', [hidden])
   await appendEvents(
     transaction,
     hidden.map((upi) => displayRow('LISTING_HIDDEN', asOf, upi)),
   )
-  return gone.length
+  return removed.length
 }
 
 /** Notes when boards were heard of last. Throws for one that is not there: its homes could not be shown. */
-export async function noteBoards(
+export async function touchBoards(
   transaction: Transaction,
   oUIDs: readonly string[],
   asOf: Date,

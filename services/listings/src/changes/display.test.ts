@@ -2,15 +2,15 @@ import type { MarketListing, StandardStatus } from '@gable/data/market/market.ty
 import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EventHomes, EventsPage } from '../events/event.contract.ts'
+import { EventListings, EventsPage } from '../events/event.contract.ts'
+import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
+import { samplePlaces } from '../fixtures/sample-places.ts'
 import { ListingNames } from '../listing/names.contract.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
-import { samplePlaces } from '../test/sample-places.ts'
-import { applyChanges, type Changes } from './apply-changes.ts'
+import { applyChanges, type ListingChanges } from './apply-changes.ts'
 
-const NOW = new Date('2026-11-20T15:00:00.000Z')
+const testNow = new Date('2026-11-20T15:00:00.000Z')
 const DELETED: string = 'Delete'
 
 const home = (n: number, changes: Partial<MarketListing> = {}) =>
@@ -31,20 +31,20 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
   beforeAll(async () => {
     db = await engine.open([service])
     const listings = [1, 2, 3, 4, 5, 6].map((n) => home(n))
-    await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings, asOf: NOW })
+    await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings, asOf: testNow })
     services = await startTestServices([service], { db })
   })
   afterAll(() => services.close())
 
   let position = '0.0.0'
   /** What the log says after a change. */
-  async function told(changes: Changes): Promise<unknown[]> {
-    await applyChanges(db, changes, NOW)
+  async function told(changes: ListingChanges): Promise<unknown[]> {
+    await applyChanges(db, changes, testNow)
     const page = await services.read(EventsPage, `/listings/events?after=${position}&limit=1000`)
     position = page.position
     return page.events.map(({ position: _position, loggedAt: _loggedAt, ...event }) => event)
   }
-  const event = (n: number, kind: string) => ({ uPI: home(n).uPI, kind, at: NOW.toISOString() })
+  const event = (n: number, kind: string) => ({ uPI: home(n).uPI, kind, at: testNow.toISOString() })
   const names = async (after = '', limit = 500) =>
     (await services.read(ListingNames, `/listings/listings/names?after=${after}&limit=${limit}`)).listings
 
@@ -70,7 +70,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
       expect(await told(changes)).toEqual([])
       const { events } = await services.read(EventsPage, '/listings/events?limit=1000')
       expect(events.filter(({ uPI }) => uPI === home(n).uPI)).toHaveLength(1)
-      const { homes } = await services.read(EventHomes, '/listings/events/homes')
+      const { homes } = await services.read(EventListings, '/listings/events/homes')
       expect(homes).not.toContain(home(n).uPI)
       expect((await names()).map(({ uPI }) => uPI)).not.toContain(home(n).uPI)
     },

@@ -14,11 +14,11 @@ export const DISPLAY_KINDS = [
 export type DisplayKind = (typeof DISPLAY_KINDS)[number]
 
 /** RESO statuses of records that are no listings, or not yet. */
-const NEVER_SHOWN: readonly string[] = ['Delete', 'Incomplete']
+const HIDDEN_STATUSES: readonly string[] = ['Delete', 'Incomplete']
 
 /** Whether the site may show the listing at all. */
 export const isDisplayed = ({ internetEntireListingDisplayYN, standardStatus }: MarketListing): boolean =>
-  internetEntireListingDisplayYN && !NEVER_SHOWN.includes(standardStatus)
+  internetEntireListingDisplayYN && !HIDDEN_STATUSES.includes(standardStatus)
 
 /** How the display of a home changes; undefined where it does not, or other events of the home say so. */
 export function displayChange(
@@ -29,12 +29,12 @@ export function displayChange(
   if (!stored) return hasNews ? undefined : 'LISTING_SHOWN'
   if (stored.internetAddressDisplayYN !== listing.internetAddressDisplayYN)
     return listing.internetAddressDisplayYN ? 'ADDRESS_SHOWN' : 'ADDRESS_HIDDEN'
-  const isSame = isDeepStrictEqual(namesOf(stored), namesOf(storedForm(listing).document))
+  const isSame = isDeepStrictEqual(searchableFields(stored), searchableFields(storedForm(listing).document))
   return isSame || hasNews ? undefined : 'ADDRESS_CHANGE'
 }
 
 /** What people look for a home by. */
-const namesOf = (listing: ListingDocument) => [
+const searchableFields = (listing: ListingDocument) => [
   listing.streetNumber,
   listing.streetName,
   listing.unitNumber,

@@ -1,6 +1,6 @@
 import type { MarketHistoryEvent } from '@gable/data/market/market.types'
 import { isOnMarket } from '../listing/classify.ts'
-import { type HomeState, isSameListing, stateOf } from './happenings.ts'
+import { type HomeState, isSameListing, stateOf } from './market-events.ts'
 
 type Line = MarketHistoryEvent
 type LineEvent = Line['event']
@@ -36,15 +36,15 @@ export function linesBetween(before: HomeState | undefined, after: HomeState, da
   const listingId = after.listingId ?? known?.listingId
   if (listingId === null || listingId === undefined) return []
   const lines: Line[] = []
-  const tell = (event: LineEvent, price: number) => lines.push({ date, event, price, listingId })
-  if (known && isOnMarket(known) && isOnMarket(after) && known.asking !== after.asking)
-    tell('Price Change', after.asking)
-  const event = eventOfMove(known, after)
-  if (event) tell(event, after.price)
+  const addLine = (event: LineEvent, price: number) => lines.push({ date, event, price, listingId })
+  if (known && isOnMarket(known) && isOnMarket(after) && known.askingPrice !== after.askingPrice)
+    addLine('Price Change', after.askingPrice)
+  const event = lineEventOf(known, after)
+  if (event) addLine(event, after.price)
   return lines
 }
 
-function eventOfMove(before: HomeState | undefined, after: HomeState): LineEvent | undefined {
+function lineEventOf(before: HomeState | undefined, after: HomeState): LineEvent | undefined {
   const event = after.listingId === null ? 'Withdrawn' : EVENT_OF_STATUS[after.standardStatus]
   if (!before) return event
   // Under contract and pending are one line, and so is every way out without a sale.
@@ -54,14 +54,14 @@ function eventOfMove(before: HomeState | undefined, after: HomeState): LineEvent
 }
 
 /** A line of a history with where the home stood before and after it. */
-export interface Step {
+export interface HistoryStep {
   line: Line
   before: HomeState | undefined
   after: HomeState
 }
 
 /** Walks through a history; `standardStatus` is where it led to, which its lines say less exactly. */
-export function* stepsOf(history: readonly Line[], standardStatus: string): Generator<Step> {
+export function* historySteps(history: readonly Line[], standardStatus: string): Generator<HistoryStep> {
   let before: HomeState | undefined
   for (const [i, line] of history.entries()) {
     const after = stateAfter(line, before, i === history.length - 1 ? standardStatus : undefined)
@@ -70,22 +70,28 @@ export function* stepsOf(history: readonly Line[], standardStatus: string): Gene
   }
 }
 
-function stateAfter(line: Line, before: HomeState | undefined, present: string | undefined): HomeState {
+function stateAfter(line: Line, before: HomeState | undefined, currentStatus: string | undefined): HomeState {
   const { event, price, listingId } = line
   const known = before?.listingId === listingId ? before : undefined
   const isClosed = event === 'Closed'
   return stateOf(
     {
       listingId,
-      standardStatus: statusAfter(event, known, present),
-      listPrice: isClosed ? (known?.asking ?? price) : price,
+      standardStatus: statusAfter(event, known, currentStatus),
+      listPrice: isClosed ? (known?.askingPrice ?? price) : price,
       closePrice: isClosed ? price : null,
     },
     event === 'Listed' || known?.wasListed === true,
   )
 }
 
-function statusAfter(event: LineEvent, before: HomeState | undefined, present: string | undefined): string {
+function statusAfter(
+  event: LineEvent,
+  before: HomeState | undefined,
+  currentStatus: string | undefined,
+): string {
   if (event === 'Price Change') return before?.standardStatus ?? 'Active'
-  return present !== undefined && EVENT_OF_STATUS[present] === event ? present : STATUS_OF_EVENT[event]
+  return currentStatus !== undefined && EVENT_OF_STATUS[currentStatus] === event
+    ? currentStatus
+    : STATUS_OF_EVENT[event]
 }

@@ -1,13 +1,13 @@
 import { degrees } from '@gable/service-kit/http/params'
 import { ZOOM_MAX } from '@gable/service-kit/map/clusters'
 import { z } from 'zod'
-import { whichFields, withWholePlace } from '../search/search.contract.ts'
+import { searchFields, withWholePlace } from '../search/search.contract.ts'
 
 const boxFields = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 
 export const ClusterParams = withWholePlace(
   z.object({
-    ...whichFields,
+    ...searchFields,
     ...boxFields,
     maxLon: boxFields.maxLon.describe('Less than minLon for a part that crosses the 180th meridian'),
     zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Of a map with tiles of 256 pixels'),

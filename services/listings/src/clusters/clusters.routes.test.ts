@@ -1,15 +1,15 @@
 import type { Box } from '@gable/service-kit/map/box'
-import { uncrossed } from '@gable/service-kit/map/box'
+import { splitAtAntimeridian } from '@gable/service-kit/map/box'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { arbitraryFilters } from '../fixtures/arbitrary-filters.ts'
+import { sampleMarket } from '../fixtures/sample-market.ts'
+import { expectedKeys, searchedPrice } from '../fixtures/search-oracle.ts'
 import type { Filters } from '../search/filters.contract.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { arbitraryFilters } from '../test/arbitrary-filters.ts'
-import { sampleMarket } from '../test/sample-market.ts'
-import { expectedKeys, searchedPrice } from '../test/search-oracle.ts'
 import { Cluster } from './clusters.contract.ts'
 
 const market = sampleMarket(2_000)
@@ -57,7 +57,7 @@ function located(filters: Filters, box: Box = WORLD) {
       internetAddressDisplayYN &&
       lat !== null &&
       lon !== null &&
-      uncrossed(box).some(
+      splitAtAntimeridian(box).some(
         ({ minLat, maxLat, minLon, maxLon }) =>
           lat >= minLat && lat <= maxLat && lon >= minLon && lon <= maxLon,
       ),

@@ -1,18 +1,18 @@
 import type { Box } from '@gable/service-kit/map/box'
 import { clustersOf } from '@gable/service-kit/map/clusters'
-import { onTheMap } from '@gable/service-kit/map/on-the-map'
-import { stepsOf } from '@gable/service-kit/map/part'
-import { keysByNumber } from '../listing/listing.store.ts'
+import { groupBounds } from '@gable/service-kit/map/group-bounds'
+import { toMercatorBox } from '@gable/service-kit/map/mercator-box'
+import { keysById } from '../listing/listing.store.ts'
 import type { Bits } from '../market/bits.ts'
-import { cellsOf } from '../market/cells.ts'
 import { NONE } from '../market/columns.ts'
-import type { Homes } from '../market/homes.ts'
+import type { ListingIndex } from '../market/listing-index.ts'
 import { inBox } from '../market/map-conditions.ts'
 import { matchesIn, rowsOf } from '../market/matches.ts'
 import { isWide } from '../market/scopes.ts'
+import { tilesOf } from '../market/tiles.ts'
 import { conditionsOf } from '../search/search.conditions.ts'
 import type { Search, SearchSource } from '../search/search.store.ts'
-import { clustersBySegment } from './by-segment.ts'
+import { clustersByTileRun } from './by-tile-run.ts'
 import type { Cluster } from './clusters.contract.ts'
 
 /** The homes of a search on a part of the map, as one of a zoom shows them. */
@@ -21,14 +21,14 @@ export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
   zoom: number
 }
 
-const WORLD = stepsOf({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
+const world = toMercatorBox({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
 
 export async function findClusters(source: SearchSource, search: MapSearch): Promise<Cluster[]> {
-  const homes = await source.homes.current()
-  const { matchingIn } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
-  const clusters = groupHomes(homes, matchingIn(homes), search)
+  const listings = await source.listings.current()
+  const { matchingIn } = await source.keywords.matchOf(listings, search.filters.keyword ?? '')
+  const clusters = groupListings(listings, matchingIn(listings), search)
   const singles = clusters.flatMap(({ single }) => (single ? [single.id] : []))
-  const keys = await keysByNumber(source.db, singles)
+  const keys = await keysById(source.db, singles)
   return clusters.flatMap(({ single, ...cluster }): Cluster[] => {
     if (!single) return [{ ...cluster, pin: null }]
     const record = keys.get(single.id)
@@ -38,19 +38,24 @@ export async function findClusters(source: SearchSource, search: MapSearch): Pro
 }
 
 /** Looks at homes of one moment: it never waits. */
-function groupHomes(homes: Homes, keywordHomes: Bits | undefined, search: MapSearch) {
+function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined, search: MapSearch) {
   const { scope, filters, now, box, zoom } = search
-  const { columns } = homes
-  const conditions = conditionsOf(filters, { homes, now, keywordHomes })
-  const isSmall = cellsOf([box]) !== undefined
-  const isBySegment =
+  const { columns } = listings
+  const conditions = conditionsOf(filters, { listings, now, keywordMatches })
+  const isSmall = tilesOf([box]) !== undefined
+  const isByTileRun =
     isWide(scope) && !isSmall && conditions.every(({ candidates }) => !candidates) && box.minLon <= box.maxLon
-  const groups = isBySegment
-    ? clustersBySegment(homes, scope, conditions, stepsOf(box), zoom)
-    : clustersOf(columns, rowsOf(matchesIn(homes, scope, [...conditions, inBox('BOUNDS', box)])), WORLD, zoom)
+  const groups = isByTileRun
+    ? clustersByTileRun(listings, scope, conditions, toMercatorBox(box), zoom)
+    : clustersOf(
+        columns,
+        rowsOf(matchesIn(listings, scope, [...conditions, inBox('BOUNDS', box)])),
+        world,
+        zoom,
+      )
   return groups.map((group) => {
     const { row, count } = group
     const single = count === 1 && { id: columns.id[row] ?? NONE, price: columns.price[row] ?? NONE }
-    return { ...onTheMap(columns, group), count, single }
+    return { ...groupBounds(columns, group), count, single }
   })
 }

@@ -1,28 +1,28 @@
 import { CLUSTERS_MAX, clustersOf } from '@gable/service-kit/map/clusters'
+import { groupBounds } from '@gable/service-kit/map/group-bounds'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
-import { onTheMap } from '@gable/service-kit/map/on-the-map'
-import { stepsOf } from '@gable/service-kit/map/part'
+import { toMercatorBox } from '@gable/service-kit/map/mercator-box'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOf, everyRow, type SampleHome, sampleHome } from '../test/sample-columns.ts'
+import { columnsOf, everyRow, type SampleRow, sampleRow } from '../fixtures/sample-columns.ts'
 
 // More than the width of a step, in degrees.
 const SLACK = 1e-6
 
-const WORLD = stepsOf({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
+const world = toMercatorBox({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
 
 const zoom = fc.nat({ max: 22 })
-const located = sampleHome.filter(({ at }) => at !== null)
+const located = sampleRow.filter(({ at }) => at !== null)
 
-function clusters(homes: readonly SampleHome[], zoom: number) {
+function clusters(homes: readonly SampleRow[], zoom: number) {
   const columns = columnsOf(homes)
-  return clustersOf(columns, everyRow(homes), WORLD, zoom).map((group) => ({
+  return clustersOf(columns, everyRow(homes), world, zoom).map((group) => ({
     ...group,
-    ...onTheMap(columns, group),
+    ...groupBounds(columns, group),
   }))
 }
 
-const at = (lat: number, lon: number): SampleHome => ({
+const at = (lat: number, lon: number): SampleRow => ({
   side: 0,
   kind: 0,
   price: 500_000,
@@ -82,7 +82,7 @@ test('are what a plain loop over the cells of a grid finds', () => {
 test('are the same in whatever order homes come', () => {
   fc.assert(
     fc.property(fc.array(located, { maxLength: 800, size: 'max' }), zoom, (homes, zoom) => {
-      const boxes = (given: readonly SampleHome[]) =>
+      const boxes = (given: readonly SampleRow[]) =>
         clusters(given, zoom)
           .map(({ count, xSum, ySum, minX, maxX, minY, maxY }) =>
             [count, xSum, ySum, minX, maxX, minY, maxY].join(),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { PlaceType } from '../place/place.contract.ts'
 import { withWholePlace } from '../search/search.contract.ts'
 
-const DAYS_MAX = 30
-const INTEGER_MAX = 2_147_483_647
+const MAX_DAYS = 30
+const MAX_INTEGER = 2_147_483_647
 
 /** Statuses that a home of the sample market may be in. */
 const STATUSES = [
@@ -24,12 +24,12 @@ export const DaysBody = withWholePlace(
     days: z
       .int()
       .min(1)
-      .max(DAYS_MAX)
+      .max(MAX_DAYS)
       .default(1)
       .describe('Of a large market few at once: a request ends after half a minute'),
     placeType: PlaceType.optional(),
     placeKey: keyText.optional().describe('Its key, or its name and state, as in austin-tx'),
-    seed: z.int().min(0).max(INTEGER_MAX).optional().describe('By lot unless told'),
+    seed: z.int().min(0).max(MAX_INTEGER).optional().describe('By lot unless told'),
   }),
 )
 
@@ -64,7 +64,7 @@ export type DaysPassed = z.infer<typeof DaysPassed>
 export const ChangeBody = z
   .strictObject({
     uPI: keyText,
-    listPrice: z.int().min(1).max(INTEGER_MAX).optional().describe('US dollars'),
+    listPrice: z.int().min(1).max(MAX_INTEGER).optional().describe('US dollars'),
     standardStatus: z.enum(STATUSES).optional(),
     streetNumber: z.string().trim().min(1).max(20).optional(),
     streetName: z.string().trim().min(1).max(100).optional(),

@@ -71,7 +71,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
   async function whole(uPI: string) {
     const [found] = await listingsByKey(db, [uPI])
     if (!found) throw new Error(`There is no listing ${uPI}`)
-    return { ...found.document, ...found.words }
+    return { ...found.document, ...found.extras }
   }
 
   test('the first fill has a past in the log, in order of time, and no future', async () => {

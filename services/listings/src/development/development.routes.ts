@@ -4,15 +4,15 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import { marketNow } from '@gable/service-kit/market-clock'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { applyChanges } from '../changes/apply-changes.ts'
-import type { LiveHomes } from '../market/live-homes.ts'
+import type { LiveListings } from '../market/live-listings.ts'
 import { ChangeBody, Changed, DaysBody, DaysPassed } from './development.contract.ts'
-import { homeOf, placeNamed } from './sample-homes.store.ts'
-import { changed, passDays } from './sample-market.ts'
+import { passDays, withChange } from './pass-days.ts'
+import { findListing, placeNamed } from './sample-listings.store.ts'
 
-const SEEDS = 1_000_000_000
+const MAX_SEED = 1_000_000_000
 
 /** Ways to move the sample market, for whoever develops: anybody who reaches this process may use them. */
-export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, homes: LiveHomes): void {
+export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, listings: LiveListings): void {
   app.post(
     '/development/days',
     {
@@ -24,12 +24,12 @@ export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, homes
         response: { 200: dataOf(DaysPassed) },
       },
     },
-    async ({ body: { days, placeType, placeKey, seed = randomInt(SEEDS) } }) => {
+    async ({ body: { days, placeType, placeKey, seed = randomInt(MAX_SEED) } }) => {
       const place = placeType && placeKey ? await placeNamed(db, placeType, placeKey) : undefined
       if (placeType && !place) throw new HttpError(404, [`There is no ${placeType} ${placeKey}.`])
-      const passed = await passDays(db, { days, seed, place })
-      await homes.refresh()
-      return { data: { days, seed, place: place?.place.displayName ?? null, ...passed } }
+      const result = await passDays(db, { days, seed, place })
+      await listings.refresh()
+      return { data: { days, seed, place: place?.place.displayName ?? null, ...result } }
     },
   )
 
@@ -45,11 +45,11 @@ export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, homes
       },
     },
     async ({ body }) => {
-      const home = await homeOf(db, body.uPI)
-      if (!home) throw new HttpError(404, [`There is no listing ${body.uPI}.`])
-      const listing = changed(home, body, marketNow())
+      const stored = await findListing(db, body.uPI)
+      if (!stored) throw new HttpError(404, [`There is no listing ${body.uPI}.`])
+      const listing = withChange(stored, body, marketNow())
       const { events } = await applyChanges(db, { upsert: [listing] })
-      await homes.refresh()
+      await listings.refresh()
       const { uPI, listPrice, standardStatus } = listing
       return { data: { uPI, listPrice, standardStatus, events } }
     },

@@ -1,6 +1,6 @@
 import type { Queryable } from '@gable/service-kit/database/database'
 import type { DisplayKind } from '../changes/display.ts'
-import type { Happening } from '../changes/happenings.ts'
+import type { EventFacts } from '../changes/market-events.ts'
 import { isRental } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
 import type { SearchRow } from '../seed/listing-rows.ts'
@@ -9,7 +9,7 @@ import type { SearchRow } from '../seed/listing-rows.ts'
 export type EventRow = ReturnType<typeof eventRow>
 
 /** An event with what filters of searches see of its home at that moment. */
-export function eventRow(happening: Happening, at: Date, listing: ListingDocument, row: SearchRow) {
+export function eventRow(facts: EventFacts, at: Date, listing: ListingDocument, row: SearchRow) {
   const places = [
     row.state_id,
     row.county_id,
@@ -20,12 +20,12 @@ export function eventRow(happening: Happening, at: Date, listing: ListingDocumen
   ]
   return {
     upi: row.upi,
-    kind: happening.kind,
+    kind: facts.kind,
     at: at.toISOString(),
-    old_price: happening.oldPrice,
-    new_price: happening.newPrice,
-    old_status: happening.oldStatus,
-    new_status: happening.newStatus,
+    old_price: facts.oldPrice,
+    new_price: facts.newPrice,
+    old_status: facts.oldStatus,
+    new_status: facts.newStatus,
     transaction: isRental(listing) ? 'Rent' : 'Sale',
     property_kind: row.kind,
     beds: row.beds,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { DISPLAY_KINDS } from '../changes/display.ts'
-import { EVENT_KINDS } from '../changes/happenings.ts'
-import { KINDS } from '../listing/classify.ts'
+import { EVENT_KINDS } from '../changes/market-events.ts'
+import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { PlaceType } from '../place/place.contract.ts'
 
-const LIMIT_MAX = 1_000
-const XID8_MAX = 2n ** 64n - 1n
-const BIGINT_MAX = 2n ** 63n - 1n
-const INTEGER_MAX = 2n ** 31n - 1n
+const MAX_LIMIT = 1_000
+const MAX_XID8 = 2n ** 64n - 1n
+const MAX_BIGINT = 2n ** 63n - 1n
+const MAX_INTEGER = 2n ** 31n - 1n
 
 /** Where in the log an event stands, in the order in which the log is read. */
 export interface Position {
@@ -29,7 +29,7 @@ function positionOf(text: string): Position | undefined {
   const parts = /^(\d{1,10})\.(\d{1,20})\.(\d{1,19})(?:\.([\da-f]{8}))?$/.exec(text)
   if (!parts) return undefined
   const [, era = '', transaction = '', id = '', mark = null] = parts
-  const fits = BigInt(era) <= INTEGER_MAX && BigInt(transaction) <= XID8_MAX && BigInt(id) <= BIGINT_MAX
+  const fits = BigInt(era) <= MAX_INTEGER && BigInt(transaction) <= MAX_XID8 && BigInt(id) <= MAX_BIGINT
   return fits ? { era, transaction, id, mark } : undefined
 }
 
@@ -45,7 +45,7 @@ const after = z
 
 export const EventsParams = z.object({
   after: after.describe('Position after which to read; from the beginning without it'),
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(500),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(500),
 })
 export type EventsParams = z.infer<typeof EventsParams>
 
@@ -75,7 +75,7 @@ const MarketEvent = z.object({
   oldStatus: status.describe('RESO StandardStatus before it; null where nothing was known before'),
   newStatus: status.describe('RESO StandardStatus after it; null where the home left the market without one'),
   transaction: z.enum(['Sale', 'Rent']).describe('The side it is on, or was on before it was closed'),
-  propertyKind: z.enum(KINDS),
+  propertyKind: z.enum(PROPERTY_TYPES),
   price: dollars.describe('What filters of a search saw after it'),
   beds: z.int().nullable(),
   baths: z.int().nullable(),
@@ -109,14 +109,14 @@ export const EventsPage = z.object({
 })
 export type EventsPage = z.infer<typeof EventsPage>
 
-export const EventHomesParams = z.object({
+export const EventListingsParams = z.object({
   after: z.string().max(200).default('').describe('uPI after which to read; from the first without it'),
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(500),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(500),
 })
-export type EventHomesParams = z.infer<typeof EventHomesParams>
+export type EventListingsParams = z.infer<typeof EventListingsParams>
 
-export const EventHomes = z.object({
+export const EventListings = z.object({
   homes: z.array(z.string()).describe('uPIs, in the order of their code points'),
   more: z.boolean().describe('Whether there are others behind the last of these'),
 })
-export type EventHomes = z.infer<typeof EventHomes>
+export type EventListings = z.infer<typeof EventListings>

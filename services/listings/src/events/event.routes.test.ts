@@ -5,14 +5,14 @@ import { describeStorage, startTestServices, type TestServices } from '@gable/se
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { applyChanges } from '../changes/apply-changes.ts'
-import { loadMarket } from '../seed/load.ts'
+import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
+import { samplePlaces } from '../fixtures/sample-places.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
-import { samplePlaces } from '../test/sample-places.ts'
-import { BEGINNING, EventHomes, EventsPage, type ListingEvent } from './event.contract.ts'
+import { BEGINNING, EventListings, EventsPage, type ListingEvent } from './event.contract.ts'
 import { sweepJob } from './event.routes.ts'
 
-const NOW = new Date('2026-11-20T15:00:00.000Z')
+const testNow = new Date('2026-11-20T15:00:00.000Z')
 const home = (n: number, changes = {}) =>
   sampleListing({ uPI: `urn:reso:upi:2.0:US:48453:${n}`, listingId: `ACT${n}`, ...changes })
 const keyOf = (n: number) => home(n).uPI
@@ -38,8 +38,8 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
   const append = (...numbers: number[]) =>
     applyChanges(
       db,
-      { upsert: numbers.map((n) => home(n, { modificationTimestamp: NOW.toISOString() })) },
-      NOW,
+      { upsert: numbers.map((n) => home(n, { modificationTimestamp: testNow.toISOString() })) },
+      testNow,
     )
   const keysOf = (events: readonly ListingEvent[]) => events.map(({ uPI }) => uPI)
 
@@ -60,7 +60,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
         position,
         uPI: keyOf(1),
         kind: 'NEW_LISTING',
-        at: NOW.toISOString(),
+        at: testNow.toISOString(),
         loggedAt: expect.any(String),
         oldPrice: null,
         newPrice: 725_000,
@@ -86,9 +86,9 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
 
   test('tells of which homes it has something, page by page; one that is removed is in it no more', async () => {
     await append(41, 42, 43)
-    const homes = (query: string) => services.read(EventHomes, `/listings/events/homes?${query}`)
+    const homes = (query: string) => services.read(EventListings, `/listings/events/homes?${query}`)
     expect(await homes('limit=2')).toEqual({ homes: [keyOf(41), keyOf(42)], more: true })
-    await applyChanges(db, { remove: [keyOf(43)] }, NOW)
+    await applyChanges(db, { remove: [keyOf(43)] }, testNow)
     expect(await homes(`after=${keyOf(41)}`)).toEqual({ homes: [keyOf(42)], more: false })
   })
 

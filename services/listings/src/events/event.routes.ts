@@ -1,8 +1,8 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import type { Job } from '@gable/service-kit/jobs'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
-import { EventHomes, EventHomesParams, EventsPage, EventsParams } from './event.contract.ts'
-import { eventsAfter, homesInLog, sweepEvents } from './event.store.ts'
+import { EventListings, EventListingsParams, EventsPage, EventsParams } from './event.contract.ts'
+import { eventsAfter, listingsInLog, sweepEvents } from './event.store.ts'
 
 export function eventRoutes(app: ServiceApp, { db }: ServiceContext): void {
   app.get(
@@ -29,13 +29,13 @@ export function eventRoutes(app: ServiceApp, { db }: ServiceContext): void {
         summary: 'Of which homes the log tells',
         description:
           'For whoever keeps a copy of the log: a home that may no longer be shown is not in it any more, and neither is what happened to it.',
-        querystring: EventHomesParams,
-        response: { 200: dataOf(EventHomes) },
+        querystring: EventListingsParams,
+        response: { 200: dataOf(EventListings) },
       },
     },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store')
-      return { data: await homesInLog(db, query) }
+      return { data: await listingsInLog(db, query) }
     },
   )
 }

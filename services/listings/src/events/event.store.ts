@@ -2,10 +2,10 @@ import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { marketNow } from '@gable/service-kit/market-clock'
 import { DISPLAY_KINDS, type DisplayKind } from '../changes/display.ts'
-import type { EventKind } from '../changes/happenings.ts'
+import type { EventKind } from '../changes/market-events.ts'
 import {
-  type EventHomes,
-  type EventHomesParams,
+  type EventListings,
+  type EventListingsParams,
   type EventsPage,
   type EventsParams,
   type ListingEvent,
@@ -14,14 +14,14 @@ import {
   positionText,
 } from './event.contract.ts'
 
-const KEPT_DAYS = 40
+const RETENTION_DAYS = 40
 const BEGINNING_ERA = '0'
-const OTHER_LOG =
+const OTHER_LOG_ERROR =
   'after: is a position of another log than the one that is here; leave it out to begin this one'
-const SWEPT_AT_ONCE = 10_000
+const SWEEP_BATCH_SIZE = 10_000
 
 /** Of events by their position; of a log that begins anew, and of one that was set back, there is no such position. */
-const IS_HERE = `
+const KNOWN_POSITION_QUERY = `
   select from listings.event_era where era = $1 and mark = coalesce($3, mark)
     and (server <> (select system_identifier from pg_control_system())
       or $2::xid8 < pg_snapshot_xmax(pg_current_snapshot()))`
@@ -40,7 +40,7 @@ interface EventRow extends Omit<MarketEvent, 'position' | 'at' | 'loggedAt' | 'k
  * Of the present era, what transactions wrote that are older than all that are still under way: nothing can come
  * before it any more. Of earlier ones everything. $1 to $3 are the position after which to read, $4 how many.
  */
-const EVENTS = `
+const EVENTS_QUERY = `
   select e.era::text, (select mark from listings.event_era era where era.era = e.era), e.written_in::text as written,
     e.id::text, e.upi as "uPI", e.kind, e.at, e.logged_at as "loggedAt",
     e.old_price as "oldPrice", e.new_price as "newPrice", e.old_status as "oldStatus",
@@ -60,8 +60,8 @@ const EVENTS = `
 /** A page of the log, in the order of commits. */
 export async function eventsAfter(db: Database, { after, limit }: EventsParams): Promise<EventsPage> {
   const { era, transaction, id } = after
-  if (!(await isHere(db, after))) throw new HttpError(410, [OTHER_LOG])
-  const rows = await db.read<EventRow>(EVENTS, [era, transaction, id, limit + 1])
+  if (!(await isKnownPosition(db, after))) throw new HttpError(410, [OTHER_LOG_ERROR])
+  const rows = await db.read<EventRow>(EVENTS_QUERY, [era, transaction, id, limit + 1])
   const events = rows.slice(0, limit).map(eventOf)
   return {
     events,
@@ -83,13 +83,16 @@ function eventOf({ era, mark, written, id, at, loggedAt, kind, uPI, ...facts }: 
 const isDisplayKind = (kind: EventKind | DisplayKind): kind is DisplayKind =>
   DISPLAY_KINDS.some((display) => display === kind)
 
-async function isHere(db: Database, { era, transaction, mark }: Position): Promise<boolean> {
+async function isKnownPosition(db: Database, { era, transaction, mark }: Position): Promise<boolean> {
   if (era === BEGINNING_ERA) return true
-  return (await db.query(IS_HERE, [era, transaction, mark])).length > 0
+  return (await db.query(KNOWN_POSITION_QUERY, [era, transaction, mark])).length > 0
 }
 
 /** Of which homes the log tells, in the order of their uPIs. One that may no longer be shown is not among them. */
-export async function homesInLog(db: Database, { after, limit }: EventHomesParams): Promise<EventHomes> {
+export async function listingsInLog(
+  db: Database,
+  { after, limit }: EventListingsParams,
+): Promise<EventListings> {
   const rows = await db.query<{ uPI: string }>(
     `select distinct upi collate "C" as "uPI" from listings.listing_event
      where upi collate "C" > $1 and kind <> 'LISTING_HIDDEN' order by 1 limit $2`,
@@ -102,14 +105,14 @@ export async function homesInLog(db: Database, { after, limit }: EventHomesParam
 export async function sweepEvents(db: Database, signal: AbortSignal): Promise<number> {
   let swept = 0
   for (;;) {
-    const gone = await db.query(
+    const removed = await db.query(
       `delete from listings.listing_event where (era, written_in, id) in (
          select era, written_in, id from listings.listing_event
          where at < $3::timestamptz - $1 * interval '1 day' limit $2
        ) returning id`,
-      [KEPT_DAYS, SWEPT_AT_ONCE, marketNow()],
+      [RETENTION_DAYS, SWEEP_BATCH_SIZE, marketNow()],
     )
-    swept += gone.length
-    if (gone.length < SWEPT_AT_ONCE || signal.aborted) return swept
+    swept += removed.length
+    if (removed.length < SWEEP_BATCH_SIZE || signal.aborted) return swept
   }
 }

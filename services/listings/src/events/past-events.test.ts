@@ -1,10 +1,10 @@
 import { generateMarket } from '@gable/data/market/market'
 import type { MarketHistoryEvent } from '@gable/data/market/market.types'
 import { expect, test } from 'vitest'
-import { sampleListing } from '../test/sample-listing.ts'
-import { pastHappenings } from './past-events.ts'
+import { sampleListing } from '../fixtures/sample-listing.ts'
+import { pastEvents } from './past-events.ts'
 
-const NOW = new Date('2026-11-20T15:00:00.000Z')
+const testNow = new Date('2026-11-20T15:00:00.000Z')
 
 const line = (date: string, event: MarketHistoryEvent['event'], price: number, listingId = 'N1') => ({
   date,
@@ -28,7 +28,7 @@ test('a history of the last 35 days becomes events, what came before it does not
       line('2026-11-19', 'Closed', 495_000),
     ],
   })
-  expect(pastHappenings(listing, NOW)).toMatchObject([
+  expect(pastEvents(listing, testNow)).toMatchObject([
     { kind: 'NEW_LISTING', oldStatus: 'Coming Soon', newStatus: 'Active', newPrice: 520_000 },
     { kind: 'PRICE_CHANGE', oldPrice: 520_000, newPrice: 500_000, at: new Date('2026-11-01T20:30:00Z') },
     { kind: 'STATUS_CHANGE', oldStatus: 'Active', newStatus: 'Pending', oldPrice: 500_000 },
@@ -44,22 +44,22 @@ test('a history of the last 35 days becomes events, what came before it does not
 
 test('the last line leads to the status that the home has, where a history has one word for several', () => {
   const history = [line('2026-09-01', 'Listed', 500_000), line('2026-11-10', 'Pending', 500_000)]
-  const [event] = pastHappenings(sampleListing({ standardStatus: 'Active Under Contract', history }), NOW)
+  const [event] = pastEvents(sampleListing({ standardStatus: 'Active Under Contract', history }), testNow)
   expect(event).toMatchObject({ oldStatus: 'Active', newStatus: 'Active Under Contract' })
 })
 
 test('of the sample market: each in order of time, on the day that the history says, never in the future', () => {
-  const today = NOW.toISOString().slice(0, 10)
+  const today = testNow.toISOString().slice(0, 10)
   let events = 0
   for (const listing of generateMarket({ listings: 1_500, seed: 3, today }).listings()) {
-    const past = pastHappenings(listing, NOW)
+    const past = pastEvents(listing, testNow)
     events += past.length
     const times = past.map(({ at }) => at.getTime())
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     const dates = new Set(listing.history.map(({ date }) => date))
     for (const { at } of past) {
       expect(dates).toContain(at.toISOString().slice(0, 10))
-      expect(at <= NOW).toBe(true)
+      expect(at <= testNow).toBe(true)
     }
     const last = past.at(-1)
     // Histories have no word for it.

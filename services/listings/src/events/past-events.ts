@@ -1,9 +1,9 @@
 import type { MarketHistoryEvent, MarketListing } from '@gable/data/market/market.types'
-import { type Happening, happeningsBetween } from '../changes/happenings.ts'
-import { stepsOf } from '../changes/history.ts'
+import { historySteps } from '../changes/history.ts'
+import { type EventFacts, eventsBetween } from '../changes/market-events.ts'
 
 /** What happened in so many days is news. */
-export const NEWS_DAYS = 35
+export const RECENT_DAYS = 35
 
 const DAY_MS = 86_400_000
 const MORNING_MS = 13 * 3_600_000
@@ -11,18 +11,18 @@ const EVENING_MS = 22 * 3_600_000
 const MINUTE_MS = 60_000
 
 /** What the history of a home tells of the days before `now`, in order of time. */
-export function pastHappenings(listing: MarketListing, now: Date): (Happening & { at: Date })[] {
+export function pastEvents(listing: MarketListing, now: Date): (EventFacts & { at: Date })[] {
   const { history, standardStatus } = listing
-  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10)
   if ((history.at(-1)?.date ?? '') < since) return []
-  const told: (Happening & { at: Date })[] = []
+  const events: (EventFacts & { at: Date })[] = []
   let last = 0
-  for (const { line, before, after } of stepsOf(history, standardStatus)) {
+  for (const { line, before, after } of historySteps(history, standardStatus)) {
     if (line.date < since) continue
     last = Math.min(Math.max(timeOf(line, listing), last + MINUTE_MS), now.getTime())
-    for (const happening of happeningsBetween(before, after)) told.push({ ...happening, at: new Date(last) })
+    for (const happening of eventsBetween(before, after)) events.push({ ...happening, at: new Date(last) })
   }
-  return told
+  return events
 }
 
 /** Histories know days alone; the time of the latest new price is known, any other is one within working hours. */
@@ -30,11 +30,11 @@ function timeOf({ event, date }: MarketHistoryEvent, listing: MarketListing): nu
   const { priceChangeTimestamp, uPI } = listing
   if (event === 'Price Change' && priceChangeTimestamp?.startsWith(date))
     return Date.parse(priceChangeTimestamp)
-  return Date.parse(date) + MORNING_MS + (spread(uPI) % (EVENING_MS - MORNING_MS))
+  return Date.parse(date) + MORNING_MS + (hashText(uPI) % (EVENING_MS - MORNING_MS))
 }
 
 /** A number that looks drawn by lot, and is the same each time. */
-function spread(text: string): number {
+function hashText(text: string): number {
   let value = 0
   for (let i = 0; i < text.length; i++) value = (Math.imul(value, 31) + text.charCodeAt(i)) >>> 0
   return Math.imul(value, 2_654_435_761) >>> 0

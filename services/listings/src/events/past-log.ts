@@ -2,13 +2,13 @@ import type { MarketListing } from '@gable/data/market/market.types'
 import type { Transaction } from '@gable/service-kit/database/database'
 import type { ListingRows } from '../seed/listing-rows.ts'
 import { EVENT_COLUMNS, eventRow } from './event-rows.ts'
-import { pastHappenings } from './past-events.ts'
+import { pastEvents } from './past-events.ts'
 
-const COLUMNS = EVENT_COLUMNS.join(', ')
+const eventColumns = EVENT_COLUMNS.join(', ')
 
 /** A log of what happened lately to homes that are loaded, which come in no order of time. */
 export interface PastLog {
-  add(homes: readonly { listing: MarketListing; rows: ListingRows }[]): Promise<void>
+  add(listings: readonly { listing: MarketListing; rows: ListingRows }[]): Promise<void>
   /** Writes the log, oldest first. */
   finish(): Promise<void>
 }
@@ -17,12 +17,12 @@ export interface PastLog {
 export async function beginPastLog(transaction: Transaction, now: Date): Promise<PastLog> {
   await transaction.query(
     `create temporary table past_event on commit drop as
-     select ${COLUMNS} from listings.listing_event with no data`,
+     select ${eventColumns} from listings.listing_event with no data`,
   )
   return {
-    async add(homes) {
-      const events = homes.flatMap(({ listing, rows }) =>
-        pastHappenings(listing, now).map(({ at, ...happening }) =>
+    async add(listings) {
+      const events = listings.flatMap(({ listing, rows }) =>
+        pastEvents(listing, now).map(({ at, ...happening }) =>
           eventRow(happening, at, listing, rows.listing),
         ),
       )
@@ -34,8 +34,8 @@ export async function beginPastLog(transaction: Transaction, now: Date): Promise
     },
     async finish() {
       await transaction.query(
-        `insert into listings.listing_event (era, ${COLUMNS})
-         select (select listings.current_event_era()), ${COLUMNS} from pg_temp.past_event order by at, upi`,
+        `insert into listings.listing_event (era, ${eventColumns})
+         select (select listings.current_event_era()), ${eventColumns} from pg_temp.past_event order by at, upi`,
       )
     },
   }

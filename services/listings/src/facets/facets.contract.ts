@@ -1,13 +1,13 @@
 import { RESULTS_MAX } from '@gable/service-kit/http/paging'
 import { z } from 'zod'
-import { KINDS } from '../listing/classify.ts'
+import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { SEARCH_FILTER_NAMES } from '../market/filter-names.ts'
 
 const FilterName = z.enum(SEARCH_FILTER_NAMES)
 const count = z.number().int()
 
 /** Counts end where a search ends. */
-export const capped = (homes: number): number => Math.min(homes, RESULTS_MAX)
+export const capCount = (total: number): number => Math.min(total, RESULTS_MAX)
 
 const PriceStep = z.object({
   from: z.number().int(),
@@ -21,7 +21,7 @@ export type AtLeast = z.infer<typeof AtLeast>
 
 /** What each choice of a filter would find with all other filters as they are. */
 export const Facets = z.object({
-  propertyTypes: z.array(z.object({ kind: z.enum(KINDS), count })),
+  propertyTypes: z.array(z.object({ kind: z.enum(PROPERTY_TYPES), count })),
   beds: AtLeast,
   baths: AtLeast,
   switches: z.array(z.object({ filter: FilterName, count })).describe('Homes if the filter were on'),

@@ -2,17 +2,17 @@ import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeywordHomes } from '../keywords/keyword-homes.ts'
-import { keepHomes } from '../market/live-homes.ts'
+import { arbitraryFilters } from '../fixtures/arbitrary-filters.ts'
+import { sampleMarket, sampleNow } from '../fixtures/sample-market.ts'
+import { expectedKeys } from '../fixtures/search-oracle.ts'
+import { createKeywordIndex } from '../keywords/keyword-index.ts'
+import { createLiveListings } from '../market/live-listings.ts'
 import { findPlace } from '../place/place.store.ts'
 import type { Filters } from '../search/filters.contract.ts'
 import { scopeOf } from '../search/search.scope.ts'
 import { type SearchSource, searchListings } from '../search/search.store.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { arbitraryFilters } from '../test/arbitrary-filters.ts'
-import { NOW, sampleMarket } from '../test/sample-market.ts'
-import { expectedKeys } from '../test/search-oracle.ts'
 
 const market = sampleMarket(1_000)
 const COUNTED = new Set(['total', 'facets', 'relaxations'] as const)
@@ -46,7 +46,7 @@ const WITHOUT: Record<string, Partial<Filters>> = {
 }
 
 /** What a search adds for a switch that is on. */
-const ON: Record<string, (filters: Filters) => Partial<Filters>> = {
+const enableFilter: Record<string, (filters: Filters) => Partial<Filters>> = {
   OPEN_HOUSE: () => ({ openHouse: true }),
   NEW: ({ newWithinDays }) => ({ newWithinDays: newWithinDays ?? 7 }),
   PRICE_REDUCED: ({ priceReducedWithinDays }) => ({ priceReducedWithinDays: priceReducedWithinDays ?? 14 }),
@@ -70,18 +70,22 @@ describeStorage('facets and relaxations', (engine) => {
   beforeAll(async () => {
     const db = await engine.open([service])
     await loadMarket(db, market)
-    source = { db, homes: keepHomes(db, createLog('test', 'silent')), keywords: createKeywordHomes(db) }
+    source = {
+      db,
+      listings: createLiveListings(db, createLog('test', 'silent')),
+      keywords: createKeywordIndex(db),
+    }
   }, 60_000)
-  afterAll(() => source.homes.stop())
+  afterAll(() => source.listings.stop())
 
   test('count what searches with each choice would find, for any place and filters', async () => {
     await fc.assert(
       fc.asyncProperty(place, arbitraryFilters, async (ref, filters) => {
         const scope = scopeOf(ref && (await findPlace(source.db, ref)), filters)
-        const search = { scope, filters, sort: 'newest', page: 1, pageSize: 24, now: NOW } as const
+        const search = { scope, filters, sort: 'newest', page: 1, pageSize: 24, now: sampleNow } as const
         const { total, facets, relaxations } = await searchListings(source, search, COUNTED)
         const count = (changes: Partial<Filters>) =>
-          expectedKeys(market.listings, ref, { ...filters, ...changes }, NOW).length
+          expectedKeys(market.listings, ref, { ...filters, ...changes }, sampleNow).length
 
         expect(total).toBe(count({}))
         for (const { kind, count: found } of facets?.propertyTypes ?? [])
@@ -90,9 +94,9 @@ describeStorage('facets and relaxations', (engine) => {
           expect(found).toBe(count({ minBeds: atLeast, maxBeds: null }))
         for (const { atLeast, count: found } of facets?.baths ?? [])
           expect(found).toBe(count({ minBaths: atLeast, maxBaths: null }))
-        expect(facets?.switches.map(({ filter }) => filter).sort()).toEqual(Object.keys(ON).sort())
+        expect(facets?.switches.map(({ filter }) => filter).sort()).toEqual(Object.keys(enableFilter).sort())
         for (const { filter, count: found } of facets?.switches ?? [])
-          expect(found, filter).toBe(count(ON[filter]?.(filters) ?? {}))
+          expect(found, filter).toBe(count(enableFilter[filter]?.(filters) ?? {}))
         for (const { from, below, count: found } of facets?.prices ?? [])
           expect(found).toBe(count({ minPrice: from, maxPrice: below === null ? null : below - 1 }))
 

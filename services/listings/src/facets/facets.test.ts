@@ -1,43 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { KINDS } from '../listing/classify.ts'
-import { EVERYWHERE } from '../market/homes.ts'
-import { nearMissesOf } from '../market/near-misses.ts'
-import { columnsOf, conditionOf, homesOf, type SampleHome, sampleHome } from '../test/sample-columns.ts'
+import {
+  columnsOf,
+  conditionOf,
+  listingIndexOf,
+  type SampleRow,
+  sampleRow,
+} from '../fixtures/sample-columns.ts'
+import { PROPERTY_TYPES } from '../listing/classify.ts'
+import { facetCandidatesOf } from '../market/facet-candidates.ts'
+import { EVERYWHERE } from '../market/listing-index.ts'
 import { facetsOf } from './facets.ts'
 import { relaxationsOf } from './relaxations.ts'
 
 /** Filters in two ways: as conditions of the search, and said plainly. */
-const FILTERS = {
-  PRICE: (home: SampleHome) => home.price <= 900_000,
-  BEDS: (home: SampleHome) => home.beds >= 2 && home.beds <= 4,
-  BATHS: (home: SampleHome) => home.baths >= 2,
-  PROPERTY_TYPE: (home: SampleHome) => home.kind < 3,
-  POOL: (home: SampleHome) => (home.flags & 16) > 0,
-  VIEW: (home: SampleHome) => (home.flags & 64) > 0,
+const matchesFilter = {
+  PRICE: (home: SampleRow) => home.price <= 900_000,
+  BEDS: (home: SampleRow) => home.beds >= 2 && home.beds <= 4,
+  BATHS: (home: SampleRow) => home.baths >= 2,
+  PROPERTY_TYPE: (home: SampleRow) => home.kind < 3,
+  POOL: (home: SampleRow) => (home.flags & 16) > 0,
+  VIEW: (home: SampleRow) => (home.flags & 64) > 0,
 } as const
-type Name = keyof typeof FILTERS
+type Name = keyof typeof matchesFilter
 const NAMES: Name[] = ['PRICE', 'BEDS', 'BATHS', 'PROPERTY_TYPE', 'POOL', 'VIEW']
 const SWITCHES = ['POOL', 'VIEW'] as const
 
-const SALE = { side: 0, place: EVERYWHERE, level: undefined } as const
+const SALE = { transactionType: 0, place: EVERYWHERE, level: undefined } as const
 
-async function counted(given: readonly SampleHome[], chosen: readonly Name[]) {
-  const homes = await homesOf(columnsOf(given))
+async function counted(given: readonly SampleRow[], chosen: readonly Name[]) {
+  const homes = await listingIndexOf(columnsOf(given))
   const condition = (name: Name) =>
     conditionOf(name, ({ id }, row) => {
       const home = given[(id[row] ?? 0) - 1]
-      return home !== undefined && FILTERS[name](home)
+      return home !== undefined && matchesFilter[name](home)
     })
   const conditions = chosen.map(condition)
-  const near = nearMissesOf(homes, SALE, conditions)
+  const near = facetCandidatesOf(homes, SALE, conditions)
   return {
     facets: facetsOf(homes, near, conditions, SWITCHES.map(condition)),
     relaxations: relaxationsOf(near, conditions),
   }
 }
 
-const forSale = sampleHome.map((home) => ({ ...home, side: 0 }))
+const forSale = sampleRow.map((home) => ({ ...home, side: 0 }))
 const market = fc.array(forSale, { maxLength: 300 })
 const filters = fc.subarray(NAMES)
 
@@ -47,13 +53,16 @@ test('counts what a plain loop counts for each choice, with all other filters as
       const { facets, relaxations } = await counted(homes, chosen)
       const without = (...left: Name[]) =>
         homes.filter((home) =>
-          chosen.filter((name) => !left.includes(name)).every((name) => FILTERS[name](home)),
+          chosen.filter((name) => !left.includes(name)).every((name) => matchesFilter[name](home)),
         )
-      const count = (found: SampleHome[], matches: (home: SampleHome) => boolean) =>
+      const count = (found: SampleRow[], matches: (home: SampleRow) => boolean) =>
         found.filter(matches).length
 
       expect(facets.propertyTypes).toEqual(
-        KINDS.map((kind, i) => ({ kind, count: count(without('PROPERTY_TYPE'), (home) => home.kind === i) })),
+        PROPERTY_TYPES.map((kind, i) => ({
+          kind,
+          count: count(without('PROPERTY_TYPE'), (home) => home.kind === i),
+        })),
       )
       const atLeast = [1, 2, 3, 4, 5]
       expect(facets.beds).toEqual(
@@ -63,7 +72,7 @@ test('counts what a plain loop counts for each choice, with all other filters as
         atLeast.map((n) => ({ atLeast: n, count: count(without('BATHS'), ({ baths }) => baths >= n) })),
       )
       expect(facets.switches).toEqual(
-        SWITCHES.map((filter) => ({ filter, count: count(without(), FILTERS[filter]) })),
+        SWITCHES.map((filter) => ({ filter, count: count(without(), matchesFilter[filter]) })),
       )
       for (const { from, below, count: inStep } of facets.prices)
         expect(inStep).toBe(
@@ -90,7 +99,7 @@ test('a choice that is counted finds so many when it is made', async () => {
   await fc.assert(
     fc.asyncProperty(market, filters, async (homes, chosen) => {
       const total = (names: readonly Name[]) =>
-        homes.filter((home) => names.every((name) => FILTERS[name](home))).length
+        homes.filter((home) => names.every((name) => matchesFilter[name](home))).length
       const { facets } = await counted(homes, chosen)
       for (const { filter, count } of facets.switches)
         expect(count).toBe(total([...chosen, ...NAMES.filter((name) => name === filter)]))
@@ -100,7 +109,7 @@ test('a choice that is counted finds so many when it is made', async () => {
 })
 
 describe('steps of price', () => {
-  const home: SampleHome = { side: 0, kind: 0, price: 0, beds: 3, baths: 2, flags: 0, at: null }
+  const home: SampleRow = { side: 0, kind: 0, price: 0, beds: 3, baths: 2, flags: 0, at: null }
   async function stepsOf(prices: readonly number[]) {
     const homes = prices.map((price) => ({ ...home, price }))
     return (await counted(homes, [])).facets.prices

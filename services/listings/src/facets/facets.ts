@@ -1,50 +1,51 @@
-import { KINDS } from '../listing/classify.ts'
-import { addThose, type Bits, listAll } from '../market/bits.ts'
-import { MOST, type WholeColumn } from '../market/columns.ts'
+import { PROPERTY_TYPES } from '../listing/classify.ts'
+import { countMatching, expandSlice } from '../market/bitmap-slice.ts'
+import { type Bits, listRows, unionBits } from '../market/bits.ts'
+import { type IntColumn, MAX_VALUE } from '../market/columns.ts'
 import { between, oneOf } from '../market/conditions.ts'
+import type { FacetCandidates } from '../market/facet-candidates.ts'
 import type { SearchFilterName } from '../market/filter-names.ts'
-import type { Homes } from '../market/homes.ts'
-import type { NearMisses } from '../market/near-misses.ts'
-import { countHolding, ofMarket } from '../market/reach.ts'
+import type { ListingIndex } from '../market/listing-index.ts'
 import type { Condition } from '../market/scan.ts'
-import { type AtLeast, capped, type Facets } from './facets.contract.ts'
+import { type AtLeast, capCount, type Facets } from './facets.contract.ts'
 import { priceSteps } from './price-steps.ts'
 
-const ROOMS = [1, 2, 3, 4, 5]
+const MIN_ROOM_OPTIONS = [1, 2, 3, 4, 5]
 
 /**
- * What each choice of each filter would find. `near` are the homes that fail none of the conditions or one, and
+ * What each choice of each filter would find. `candidates` are the homes that fail none of the conditions or one, and
  * `switches` are conditions that may be added to them.
  */
 export function facetsOf(
-  homes: Homes,
-  near: NearMisses,
+  listings: ListingIndex,
+  candidates: FacetCandidates,
   conditions: readonly Condition[],
   switches: readonly Condition[],
 ): Facets {
-  const { where, matches, failing } = near
+  const { slice, matches, failingOnly } = candidates
   /** The homes that match without this filter. */
-  function without(filter: SearchFilterName): Bits {
-    const failed = failing[conditions.findIndex((condition) => condition.filter === filter)]
+  function bitsWithout(filter: SearchFilterName): Bits {
+    const failed = failingOnly[conditions.findIndex((condition) => condition.filter === filter)]
     if (!failed) return matches
     const either = matches.slice()
-    addThose(either, failed)
+    unionBits(either, failed)
     return either
   }
-  const count = (condition: Condition, among: Bits) => capped(countHolding(homes, where, condition, among))
-  function countRooms(filter: SearchFilterName, column: WholeColumn): AtLeast {
-    const among = without(filter)
-    return ROOMS.map((atLeast) => ({
+  const count = (condition: Condition, bits: Bits) =>
+    capCount(countMatching(listings, slice, condition, bits))
+  function countRooms(filter: SearchFilterName, column: IntColumn): AtLeast {
+    const bits = bitsWithout(filter)
+    return MIN_ROOM_OPTIONS.map((atLeast) => ({
       atLeast,
-      count: count(between(filter, column, atLeast, MOST), among),
+      count: count(between(filter, column, atLeast, MAX_VALUE), bits),
     }))
   }
-  const ofAnyKind = without('PROPERTY_TYPE')
-  const ofAnyPrice = listAll(ofMarket(homes, where, without('PRICE')))
+  const ofAnyPropertyType = bitsWithout('PROPERTY_TYPE')
+  const ofAnyPrice = listRows(expandSlice(listings, slice, bitsWithout('PRICE')))
   return {
-    propertyTypes: KINDS.map((kind, i) => ({
+    propertyTypes: PROPERTY_TYPES.map((kind, i) => ({
       kind,
-      count: count(oneOf('PROPERTY_TYPE', 'kind', [i]), ofAnyKind),
+      count: count(oneOf('PROPERTY_TYPE', 'kind', [i]), ofAnyPropertyType),
     })),
     beds: countRooms('BEDS', 'beds'),
     baths: countRooms('BATHS', 'baths'),
@@ -52,7 +53,7 @@ export function facetsOf(
       filter: condition.filter,
       count: count(condition, matches),
     })),
-    prices: priceSteps(valuesOf(homes.columns.price, ofAnyPrice)),
+    prices: priceSteps(valuesOf(listings.columns.price, ofAnyPrice)),
   }
 }
 

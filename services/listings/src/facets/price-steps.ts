@@ -1,11 +1,11 @@
-import { capped, type PriceStep } from './facets.contract.ts'
+import { capCount, type PriceStep } from './facets.contract.ts'
 
-const STEPS = 30
-const SAMPLE = 1_000
+const STEP_COUNT = 30
+const SAMPLE_SIZE = 1_000
 // The few that are far cheaper or dearer than the rest would squeeze all others into two steps.
-const LOW = 0.02
-const HIGH = 0.97
-const ROUND = [1, 2, 2.5, 5, 10]
+const LOW_QUANTILE = 0.02
+const HIGH_QUANTILE = 0.97
+const ROUND_FACTORS = [1, 2, 2.5, 5, 10]
 
 /**
  * How prices spread: some thirty steps of one round width over most of them. The first begins at nothing, the last
@@ -15,23 +15,23 @@ export function priceSteps(prices: Int32Array): PriceStep[] {
   if (prices.length === 0) return []
   const edges = edgesOf(prices)
   const counts = countsOf(prices, edges)
-  return edges.map((from, i) => ({ from, below: edges[i + 1] ?? null, count: capped(counts[i] ?? 0) }))
+  return edges.map((from, i) => ({ from, below: edges[i + 1] ?? null, count: capCount(counts[i] ?? 0) }))
 }
 
 /** Where steps begin, lowest first. Between the first and the last all are as wide. */
 function edgesOf(prices: Int32Array): number[] {
   const sample = sampleOf(prices)
-  const low = sample[Math.floor(LOW * (sample.length - 1))] ?? 0
-  const high = sample[Math.ceil(HIGH * (sample.length - 1))] ?? 0
+  const low = sample[Math.floor(LOW_QUANTILE * (sample.length - 1))] ?? 0
+  const high = sample[Math.ceil(HIGH_QUANTILE * (sample.length - 1))] ?? 0
   // Prices that are all but the same get steps of half a percent.
-  const width = roundUp(Math.max((high - low) / STEPS, high / 200, 1))
+  const width = roundUp(Math.max((high - low) / STEP_COUNT, high / 200, 1))
   const edges = [0]
   for (let edge = (Math.floor(low / width) + 1) * width; edge <= high; edge += width) edges.push(edge)
   return edges
 }
 
 function sampleOf(prices: Int32Array): Int32Array {
-  const size = Math.min(SAMPLE, prices.length)
+  const size = Math.min(SAMPLE_SIZE, prices.length)
   return Int32Array.from(
     { length: size },
     (_, i) => prices[Math.floor((i * prices.length) / size)] ?? 0,
@@ -40,7 +40,7 @@ function sampleOf(prices: Int32Array): Int32Array {
 
 function roundUp(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width))
-  const factor = ROUND.find((round) => round * power >= width) ?? 10
+  const factor = ROUND_FACTORS.find((round) => round * power >= width) ?? 10
   return Math.ceil(factor * power)
 }
 

@@ -1,18 +1,21 @@
-import { countAll } from '../market/bits.ts'
-import type { NearMisses } from '../market/near-misses.ts'
+import { countBits } from '../market/bits.ts'
+import type { FacetCandidates } from '../market/facet-candidates.ts'
 import type { Condition } from '../market/scan.ts'
-import { capped, type Relaxations } from './facets.contract.ts'
+import { capCount, type Relaxations } from './facets.contract.ts'
 
 /** How many homes would match without each of the conditions. */
 export function relaxationsOf(
-  { matches, failing }: NearMisses,
+  { matches, failingOnly }: FacetCandidates,
   conditions: readonly Condition[],
 ): Relaxations {
-  const found = countAll(matches)
+  const found = countBits(matches)
   return conditions
-    .map(({ filter }, i) => ({ filter, totalResults: capped(found + countAll(failing[i] ?? NONE_FAIL)) }))
-    .filter(({ totalResults }) => totalResults > capped(found))
+    .map(({ filter }, i) => ({
+      filter,
+      totalResults: capCount(found + countBits(failingOnly[i] ?? noFailures)),
+    }))
+    .filter(({ totalResults }) => totalResults > capCount(found))
     .sort((a, b) => b.totalResults - a.totalResults)
 }
 
-const NONE_FAIL = new Int32Array(0)
+const noFailures = new Int32Array(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type KeywordAlternative, readKeyword } from './keyword-grammar.ts'
+import { type KeywordAlternative, parseKeyword } from './keyword-grammar.ts'
 
 /** A reading in short: `pool garage -"no view" | creek`. */
 const short = (reading: readonly KeywordAlternative[]) =>
@@ -52,7 +52,7 @@ describe('reads', () => {
     ['accents as typed', 'rénovée', 'rénovée'],
     ['accents that are apart as whole', 're\u0301nove', 'rénove'],
   ])('%s', (_, typed, reading) => {
-    expect(short(readKeyword(typed))).toBe(reading)
+    expect(short(parseKeyword(typed))).toBe(reading)
   })
 
   test.each([
@@ -72,11 +72,11 @@ describe('reads', () => {
     '-',
     'AND NOT (',
   ])('%j as no words', (typed) => {
-    expect(readKeyword(typed)).toEqual([])
+    expect(parseKeyword(typed)).toEqual([])
   })
 
   test('parentheses that multiply without end as if they were not there', () => {
-    const reading = readKeyword(Array.from({ length: 20 }, (_, i) => `(a${i} OR b${i})`).join(' '))
+    const reading = parseKeyword(Array.from({ length: 20 }, (_, i) => `(a${i} OR b${i})`).join(' '))
     expect(reading).toHaveLength(21)
     expect(reading[1]?.all).toEqual(['b0', 'a1'])
   })
@@ -113,7 +113,7 @@ test('a reading holds exactly where what was typed holds', () => {
   fc.assert(
     fc.property(expression, (e) => {
       const text = typed(e)
-      const reading = readKeyword(text)
+      const reading = parseKeyword(text)
       // More could be crowded.
       fc.pre((text.match(/pool|creek|lake|kitchen/g) ?? []).length <= 5)
       for (const words of everySet) {
@@ -141,17 +141,17 @@ test('anything typed is read, and its reading is read as itself', () => {
   )
   fc.assert(
     fc.property(anything, (text) => {
-      const reading = readKeyword(text)
+      const reading = parseKeyword(text)
       for (const { all, none } of reading) expect(all.length + none.length).toBeGreaterThan(0)
       const again = reading.map(({ all, none }) =>
         [...all.map((words) => `"${words}"`), ...none.map((words) => `-"${words}"`)].join(' '),
       )
-      expect(readKeyword(again.join(' OR '))).toEqual(reading)
+      expect(parseKeyword(again.join(' OR '))).toEqual(reading)
     }),
     { numRuns: 1_000, seed: 1 },
   )
 })
 
 test('[F-31] reads a name that objects have too as a word', () => {
-  expect(short(readKeyword('constructor OR toString'))).toBe('constructor | toString')
+  expect(short(parseKeyword('constructor OR toString'))).toBe('constructor | toString')
 })

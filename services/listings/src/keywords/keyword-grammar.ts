@@ -7,26 +7,26 @@ export interface KeywordAlternative {
 }
 
 /** Parentheses that multiply to more ways to match than anybody reads are passed over. */
-const ALTERNATIVES_MAX = 40
+const MAX_ALTERNATIVES = 40
 
 /**
  * How a keyword is understood: a home matches where one of the alternatives holds. Words beside each other must
  * all be there; AND, OR, NOT (ET, OU, SAUF, NON), a minus before a word, "phrases" and parentheses are known, and
  * OR binds weakest. Whatever is typed has a reading; that of no words is empty.
  */
-export function readKeyword(typed: string): KeywordAlternative[] {
+export function parseKeyword(typed: string): KeywordAlternative[] {
   const tokens = tokensOf(typed)
   const { alternatives, crowded } = parse(tokens)
   return crowded ? parse(tokens.filter((token) => token !== '(' && token !== ')')).alternatives : alternatives
 }
 
-function parse(given: readonly Token[]) {
-  const tokens = balanced(given)
+function parse(rawTokens: readonly Token[]) {
+  const tokens = balanced(rawTokens)
   let at = 0
   let crowded = false
   const ends = () => at >= tokens.length || tokens[at] === ')'
 
-  function either(): KeywordAlternative[] {
+  function parseOr(): KeywordAlternative[] {
     const found = all()
     while (!ends()) {
       at++
@@ -37,38 +37,38 @@ function parse(given: readonly Token[]) {
 
   function all(): KeywordAlternative[] {
     let found: KeywordAlternative[] = []
-    while (!ends() && tokens[at] !== 'or') found = both(found, one())
+    while (!ends() && tokens[at] !== 'or') found = conjunction(found, parseTerm())
     return found
   }
 
   /** A word, a parenthesis, or the contrary of one; nothing where a sign stands alone. */
-  function one(): KeywordAlternative[] {
+  function parseTerm(): KeywordAlternative[] {
     const token = tokens[at++]
     if (typeof token === 'object') return [{ all: [token.words], none: [] }]
-    if (token === 'not') return contrary(ends() || tokens[at] === 'or' ? [] : one())
+    if (token === 'not') return negate(ends() || tokens[at] === 'or' ? [] : parseTerm())
     if (token !== '(') return []
-    const found = either()
+    const found = parseOr()
     at++
     return found
   }
 
-  function both(left: KeywordAlternative[], right: KeywordAlternative[]): KeywordAlternative[] {
+  function conjunction(left: KeywordAlternative[], right: KeywordAlternative[]): KeywordAlternative[] {
     if (left.length === 0 || right.length === 0) return [...left, ...right]
-    crowded ||= left.length * right.length > ALTERNATIVES_MAX
+    crowded ||= left.length * right.length > MAX_ALTERNATIVES
     if (crowded) return left
     return left.flatMap((a) => right.map((b) => ({ all: union(a.all, b.all), none: union(a.none, b.none) })))
   }
 
   /** What holds where none of these does. */
-  const contrary = (alternatives: KeywordAlternative[]) =>
+  const negate = (alternatives: KeywordAlternative[]) =>
     alternatives
       .map(({ all, none }) => [
         ...all.map((words) => ({ all: [], none: [words] })),
         ...none.map((words) => ({ all: [words], none: [] })),
       ])
-      .reduce(both, [])
+      .reduce(conjunction, [])
 
-  return { alternatives: either(), crowded }
+  return { alternatives: parseOr(), crowded }
 }
 
 /** Without the parentheses that close nothing. */

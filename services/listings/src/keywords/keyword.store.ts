@@ -1,30 +1,30 @@
 import type { Database } from '@gable/service-kit/database/database'
 
 /** The homes whose remarks hold a word or phrase; undefined for a word so common that it is not looked for. */
-export type WordHomes = readonly number[] | undefined
+export type WordListingIds = readonly number[] | undefined
 
 const LANGUAGES = ['english', 'french']
-const QUERIES = LANGUAGES.map((language) => `phraseto_tsquery('${language}', $1)`)
-const ANY_LANGUAGE = QUERIES.join(' || ')
+const tsQueries = LANGUAGES.map((language) => `phraseto_tsquery('${language}', $1)`)
+const anyLanguageQuery = tsQueries.join(' || ')
 
 /** Numbers of the listings with these words in their remarks, one after the other, in any of their forms. */
-export async function listingsWith(db: Database, words: string): Promise<WordHomes> {
+export async function listingIdsWith(db: Database, words: string): Promise<WordListingIds> {
   const [row] = await db.read<{ isCommon: boolean; ids: readonly number[] | null }>(
-    `select least(${QUERIES.map((query) => `numnode(${query})`).join(', ')}) = 0 as "isCommon",
-       listings.homes_with(${ANY_LANGUAGE}) as ids`,
+    `select least(${tsQueries.map((query) => `numnode(${query})`).join(', ')}) = 0 as "isCommon",
+       listings.homes_with(${anyLanguageQuery}) as ids`,
     [words],
   )
   return row?.isCommon ? undefined : (row?.ids ?? [])
 }
 
 /** Which of some listings have these words. */
-export async function listingsAmong(
+export async function listingIdsAmong(
   db: Database,
   words: string,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const rows = await db.read<{ id: number }>(
-    `select id from listings.listing_detail where id = any($2) and keywords @@ (${ANY_LANGUAGE})`,
+    `select id from listings.listing_detail where id = any($2) and keywords @@ (${anyLanguageQuery})`,
     [words, ids],
   )
   return rows.map(({ id }) => id)

@@ -2,30 +2,30 @@ import type { Database } from '@gable/service-kit/database/database'
 import { LRUCache } from 'lru-cache'
 import type { Board } from './listing-document.ts'
 
-const KEPT_MAX = 2_000
+const MAX_CACHED = 2_000
 /** They change by the moment at which each was heard of last: so late that is soon enough. */
-const KEPT_MS = 5_000
+const CACHE_TTL_MS = 5_000
 
-const kept = new WeakMap<Database, LRUCache<string, Board>>()
+const caches = new WeakMap<Database, LRUCache<string, Board>>()
 
 /** Boards by their oUIDs, as they were seconds ago: every page of homes asks for the same few. */
 export async function boardsOf(db: Database, oUIDs: readonly string[]): Promise<ReadonlyMap<string, Board>> {
-  const lately = kept.get(db) ?? new LRUCache<string, Board>({ max: KEPT_MAX, ttl: KEPT_MS })
-  kept.set(db, lately)
+  const cache = caches.get(db) ?? new LRUCache<string, Board>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
+  caches.set(db, cache)
   const boards = new Map<string, Board>()
-  const unknown = new Set<string>()
+  const missing = new Set<string>()
   for (const oUID of oUIDs) {
-    const board = lately.get(oUID)
+    const board = cache.get(oUID)
     if (board) boards.set(oUID, board)
-    else unknown.add(oUID)
+    else missing.add(oUID)
   }
-  if (unknown.size === 0) return boards
+  if (missing.size === 0) return boards
   const rows = await db.read<BoardRow>(`select ${BOARD_COLUMNS} from listings.board b where ouid = any($1)`, [
-    [...unknown],
+    [...missing],
   ])
   for (const row of rows) {
     const board = boardOf(row)
-    lately.set(board.oUID, board)
+    cache.set(board.oUID, board)
     boards.set(board.oUID, board)
   }
   return boards

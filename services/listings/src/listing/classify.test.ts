@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleListing } from '../test/sample-listing.ts'
-import { isRental, kindOf, sideOf, statusOverride } from './classify.ts'
+import { sampleListing } from '../fixtures/sample-listing.ts'
+import { isRental, propertyTypeOf, statusOverride, transactionTypeOf } from './classify.ts'
 
 test.each([
   ['Residential Lease', 'Apartment', true],
@@ -23,12 +23,12 @@ test.each([
   ['Canceled', null],
   ['Hold', null],
 ] as const)('a home that is %s is on the side %s', (standardStatus, side) => {
-  expect(sideOf(sampleListing({ standardStatus }))).toBe(side)
+  expect(transactionTypeOf(sampleListing({ standardStatus }))).toBe(side)
 })
 
 test('a lease on the market is on the side Rent, and a closed one is leased', () => {
   const lease = sampleListing({ propertyType: 'Residential Lease' })
-  expect(sideOf(lease)).toBe('Rent')
+  expect(transactionTypeOf(lease)).toBe('Rent')
   expect(statusOverride({ ...lease, standardStatus: 'Closed' })).toBe('Leased')
 })
 
@@ -51,9 +51,9 @@ test.each([
   ['Commercial Lease', 'Apartment', 'commercial'],
   ['Business Opportunity', 'Retail', 'commercial'],
 ])('%s, %s is of the kind %s', (type, subType, kind) => {
-  expect(kindOf({ propertyType: type, propertySubType: subType })).toBe(kind)
+  expect(propertyTypeOf({ propertyType: type, propertySubType: subType })).toBe(kind)
 })
 
 test('[F-31] classifies an unknown type as a house, `constructor` included', () => {
-  expect(kindOf({ propertyType: 'constructor', propertySubType: 'toString' })).toBe('house')
+  expect(propertyTypeOf({ propertyType: 'constructor', propertySubType: 'toString' })).toBe('house')
 })

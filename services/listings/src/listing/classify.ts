@@ -1,9 +1,9 @@
 /** The side of the market that a search looks at. */
-export const SIDES = ['Sale', 'Rent', 'Sold'] as const
-export type Side = (typeof SIDES)[number]
+export const TRANSACTION_TYPES = ['Sale', 'Rent', 'Sold'] as const
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 /** Kind of property, as people say it. */
-export const KINDS = [
+export const PROPERTY_TYPES = [
   'house',
   'condo',
   'townhome',
@@ -14,37 +14,37 @@ export const KINDS = [
   'commercial',
   'apartment',
 ] as const
-export type Kind = (typeof KINDS)[number]
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
 // RESO words, but any text: a feed may hold more of them than the sample market.
-type Typed = Record<'propertyType' | 'propertySubType', string>
-type Staged = Typed & { standardStatus: string; listingId: string | null }
+type ResoTypeFields = Record<'propertyType' | 'propertySubType', string>
+type StatusFields = ResoTypeFields & { standardStatus: string; listingId: string | null }
 
 const ON_MARKET = new Set(['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
-const LEASES = new Set(['Residential Lease', 'Commercial Lease'])
+const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
 
 /** For rent when it is a lease, or of a rental subtype; otherwise for sale. */
-export function isRental({ propertyType, propertySubType }: Typed): boolean {
-  return LEASES.has(propertyType) || /\brental\b/i.test(propertySubType)
+export function isRental({ propertyType, propertySubType }: ResoTypeFields): boolean {
+  return LEASE_TYPES.has(propertyType) || /\brental\b/i.test(propertySubType)
 }
 
 /** Whether somebody can still have it, or is about to: a home without a number is off market whatever its status. */
 export const isOnMarket = ({
   standardStatus,
   listingId,
-}: Pick<Staged, 'standardStatus' | 'listingId'>): boolean =>
+}: Pick<StatusFields, 'standardStatus' | 'listingId'>): boolean =>
   listingId !== null && ON_MARKET.has(standardStatus)
 
 /** Null for a home that is on no side of the market: one without a number is off it, as is a withdrawn one. */
-export function sideOf(listing: Staged): Side | null {
+export function transactionTypeOf(listing: StatusFields): TransactionType | null {
   if (listing.listingId === null) return null
   if (listing.standardStatus === 'Closed') return 'Sold'
   if (!isOnMarket(listing)) return null
   return isRental(listing) ? 'Rent' : 'Sale'
 }
 
-const KIND_OF_TYPE = new Map(
-  Object.entries<Kind>({
+const PROPERTY_TYPE_BY_RESO_TYPE = new Map(
+  Object.entries<PropertyType>({
     'Business Opportunity': 'commercial',
     'Commercial Lease': 'commercial',
     'Commercial Sale': 'commercial',
@@ -56,8 +56,8 @@ const KIND_OF_TYPE = new Map(
 )
 
 /** RESO subtypes that are not a house. */
-const KIND_OF_SUBTYPE = new Map(
-  Object.entries<Kind>({
+const PROPERTY_TYPE_BY_RESO_SUBTYPE = new Map(
+  Object.entries<PropertyType>({
     Agriculture: 'farm',
     Apartment: 'apartment',
     Business: 'commercial',
@@ -87,12 +87,16 @@ const KIND_OF_SUBTYPE = new Map(
   }),
 )
 
-export function kindOf({ propertyType, propertySubType }: Typed): Kind {
-  return KIND_OF_TYPE.get(propertyType) ?? KIND_OF_SUBTYPE.get(propertySubType) ?? 'house'
+export function propertyTypeOf({ propertyType, propertySubType }: ResoTypeFields): PropertyType {
+  return (
+    PROPERTY_TYPE_BY_RESO_TYPE.get(propertyType) ??
+    PROPERTY_TYPE_BY_RESO_SUBTYPE.get(propertySubType) ??
+    'house'
+  )
 }
 
 /** Words shown in place of the RESO status; null where that reads well as it is. */
-export function statusOverride(listing: Staged): string | null {
+export function statusOverride(listing: StatusFields): string | null {
   if (listing.listingId === null) return 'Off Market'
   if (listing.standardStatus === 'Active Under Contract') return 'Under Contract'
   if (listing.standardStatus === 'Closed') return isRental(listing) ? 'Leased' : 'Sold'

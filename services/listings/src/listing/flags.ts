@@ -16,7 +16,7 @@ const FLAGS = [
 export type Flag = (typeof FLAGS)[number]
 
 /** Which bit of listing.flags stands for a flag. */
-export const positionOf = (flag: Flag): number => FLAGS.indexOf(flag)
+export const bitPositionOf = (flag: Flag): number => FLAGS.indexOf(flag)
 
 /** The bits of the flags that are on. */
 export function flagsOf(listing: ListingDocument): number {

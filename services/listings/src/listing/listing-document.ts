@@ -6,13 +6,14 @@ import type {
 } from '@gable/data/market/market.types'
 
 /** Parts of a listing that are stored beside the document, because cards do without them. */
-type Apart = 'history' | 'publicRemarks' | 'publicRemarksFrench' | 'internetEntireListingDisplayYN'
+type StoredApart = 'history' | 'publicRemarks' | 'publicRemarksFrench' | 'internetEntireListingDisplayYN'
 
 /** Documents that were stored by an older version have none of these. */
-type Later = 'buyerAgencyCompensation' | 'mapImages' | 'streetView'
+type OptionalField = 'buyerAgencyCompensation' | 'mapImages' | 'streetView'
 
 /** A listing as the board sent it, in RESO terms: what the column listing_detail.document holds. */
-export type ListingDocument = Omit<MarketListing, Apart | Later> & Partial<Pick<MarketListing, Later>>
+export type ListingDocument = Omit<MarketListing, StoredApart | OptionalField> &
+  Partial<Pick<MarketListing, OptionalField>>
 
 /** What a card shows of a listing: what the column listing_detail.card holds. */
 export type CardDocument = ReturnType<typeof cardOf>
@@ -20,7 +21,7 @@ export type CardDocument = ReturnType<typeof cardOf>
 /** What both a card and the whole of a listing have. */
 export type ListingFacts = Omit<CardDocument, 'media' | 'mediaCount'>
 
-export interface ListingWords {
+export interface ListingExtras {
   publicRemarks: string
   publicRemarksFrench: string | null
   /** Oldest first. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
-import { dayBefore, NOW } from '../test/sample-market.ts'
+import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
+import { dayBefore, sampleNow } from '../fixtures/sample-market.ts'
 import { Listing } from './listing.contract.ts'
 import { toListing } from './listing.mapper.ts'
 
-const context = { now: NOW, photosUrl: 'http://localhost:4100/photos' }
+const context = { now: sampleNow, photosUrl: 'http://localhost:4100/photos' }
 const map = (changes: Parameters<typeof sampleListing>[0] = {}) =>
   toListing(sampleListing(changes), sampleBoard, context)
-const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
+const at = (hours: number) => new Date(sampleNow.getTime() + hours * 3_600_000).toISOString()
 
 test('answers exactly what its contract says', () => {
   expect(Listing.strict().parse(map())).toEqual(map())

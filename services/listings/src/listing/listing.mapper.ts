@@ -7,8 +7,8 @@ import {
   type CardDocument,
   cardOf,
   type ListingDocument,
+  type ListingExtras,
   type ListingFacts,
-  type ListingWords,
   type OfficeRules,
 } from './listing-document.ts'
 import { listingUrl, locationOf } from './location.ts'
@@ -124,7 +124,7 @@ export function toListingCard(listing: CardDocument, board: Board, context: Mapp
 
 /** A stored listing as the service answers it alone. */
 export function toListing(
-  listing: ListingDocument & ListingWords,
+  listing: ListingDocument & ListingExtras,
   board: Board,
   context: MappingContext,
   officeRules: OfficeRules = NO_RULES,

@@ -1,10 +1,10 @@
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadMarket } from '../seed/load.ts'
+import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
+import { samplePlaces } from '../fixtures/sample-places.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
-import { samplePlaces } from '../test/sample-places.ts'
 import { Listing } from './listing.contract.ts'
 
 const One = z.object({ data: Listing })

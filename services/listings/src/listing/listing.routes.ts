@@ -5,17 +5,17 @@ import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { Listing } from './listing.contract.ts'
 import { toListing } from './listing.mapper.ts'
-import { listingByNumber, listingsByKey, type WholeListing } from './listing.store.ts'
+import { type FullListing, listingByNumber, listingsByKey } from './listing.store.ts'
 import { ListingNames, NamesParams } from './names.contract.ts'
 import { namesAfter } from './names.store.ts'
 
-const IDS_MAX = 100
+const MAX_IDS = 100
 
 export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
-  const answer = (listings: readonly WholeListing[]): Listing[] => {
+  const toListings = (listings: readonly FullListing[]): Listing[] => {
     const context = { now: marketNow(), photosUrl }
-    return listings.map(({ document, words, board, officeRules }) =>
-      toListing({ ...document, ...words }, board, context, officeRules),
+    return listings.map(({ document, extras, board, officeRules }) =>
+      toListing({ ...document, ...extras }, board, context, officeRules),
     )
   }
 
@@ -27,12 +27,12 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
         description:
           'All records of each home, the best one first; homes in any order. This service has one record per home. Unknown ones are left out.',
         querystring: z.object({
-          ids: keyList(IDS_MAX).describe(`uPIs, up to ${IDS_MAX}, with commas between`),
+          ids: keyList(MAX_IDS).describe(`uPIs, up to ${MAX_IDS}, with commas between`),
         }),
         response: { 200: dataOf(z.array(Listing)) },
       },
     },
-    async ({ query }) => ({ data: answer(await listingsByKey(db, query.ids)) }),
+    async ({ query }) => ({ data: toListings(await listingsByKey(db, query.ids)) }),
   )
 
   app.get(
@@ -59,7 +59,7 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
       },
     },
     async ({ params: { uPI } }) => {
-      const [listing] = answer(await listingsByKey(db, [uPI]))
+      const [listing] = toListings(await listingsByKey(db, [uPI]))
       if (!listing) throw new HttpError(404, [`There is no listing ${uPI}.`])
       return { data: listing }
     },
@@ -80,7 +80,7 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
     },
     async ({ params: { oUID, listingId } }) => {
       const found = await listingByNumber(db, oUID, listingId)
-      const [listing] = answer(found ? [found] : [])
+      const [listing] = toListings(found ? [found] : [])
       if (!listing) throw new HttpError(404, [`Board ${oUID} has no listing ${listingId}.`])
       return { data: listing }
     },

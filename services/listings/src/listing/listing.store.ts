@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { BOARD_COLUMNS, type BoardRow, boardOf, boardsOf } from './boards.ts'
-import type { Board, CardDocument, ListingDocument, ListingWords, OfficeRules } from './listing-document.ts'
+import type { Board, CardDocument, ListingDocument, ListingExtras, OfficeRules } from './listing-document.ts'
 
 /** What a card shows of a listing. */
 export interface StoredCard {
@@ -14,14 +14,14 @@ interface ListingRow extends BoardRow {
   document: ListingDocument
 }
 
-const WORD_COLUMNS = `
+const EXTRA_COLUMNS = `
   d.remarks as "publicRemarks", d.remarks_french as "publicRemarksFrench", d.history`
 const RULE_COLUMNS = `
   coalesce(r.hides_days_on_website, false) as "hidesDaysOnWebsite",
   coalesce(r.hides_price_per_square_foot, false) as "hidesPricePerSquareFoot"`
 
 /** Cards in the order of the ids. */
-export async function cardsByNumber(db: Database, ids: readonly number[]): Promise<StoredCard[]> {
+export async function cardsById(db: Database, ids: readonly number[]): Promise<StoredCard[]> {
   const rows = await db.read<{ id: number; ouid: string; card: CardDocument }>(
     'select id, ouid, card from listings.listing_detail where id = any($1)',
     [ids],
@@ -46,7 +46,7 @@ export interface RecordKeys {
 }
 
 /** The keys of each of these listings that there is, by its number. */
-export async function keysByNumber(db: Database, ids: readonly number[]): Promise<Map<number, RecordKeys>> {
+export async function keysById(db: Database, ids: readonly number[]): Promise<Map<number, RecordKeys>> {
   if (ids.length === 0) return new Map()
   const rows = await db.read<RecordKeys & { id: number }>(
     `select id, upi as "uPI", ouid as "oUID", listing_id as "listingId"
@@ -57,36 +57,36 @@ export async function keysByNumber(db: Database, ids: readonly number[]): Promis
 }
 
 /** A listing with everything. */
-export interface WholeListing {
+export interface FullListing {
   id: number
   document: ListingDocument
   board: Board
-  words: ListingWords
+  extras: ListingExtras
   officeRules: OfficeRules
 }
 
 /** In no order; unknown keys are left out. */
-export const listingsByKey = (db: Database, uPIs: readonly string[]): Promise<WholeListing[]> =>
-  wholeListings(db, 'l.upi = any($1)', [uPIs])
+export const listingsByKey = (db: Database, uPIs: readonly string[]): Promise<FullListing[]> =>
+  fullListings(db, 'l.upi = any($1)', [uPIs])
 
 /** The listing that a board has under a number, both in any case; undefined without one. */
 export async function listingByNumber(
   db: Database,
   oUID: string,
   listingId: string,
-): Promise<WholeListing | undefined> {
+): Promise<FullListing | undefined> {
   const condition = 'lower(d.listing_id) = lower($1) and lower(d.ouid) = lower($2)'
-  const [listing] = await wholeListings(db, condition, [listingId, oUID])
+  const [listing] = await fullListings(db, condition, [listingId, oUID])
   return listing
 }
 
-async function wholeListings(
+async function fullListings(
   db: Database,
   condition: string,
   values: readonly unknown[],
-): Promise<WholeListing[]> {
-  const rows = await db.read<ListingRow & ListingWords & OfficeRules>(
-    `select d.id, d.document, ${BOARD_COLUMNS}, ${WORD_COLUMNS}, ${RULE_COLUMNS}
+): Promise<FullListing[]> {
+  const rows = await db.read<ListingRow & ListingExtras & OfficeRules>(
+    `select d.id, d.document, ${BOARD_COLUMNS}, ${EXTRA_COLUMNS}, ${RULE_COLUMNS}
      from listings.listing l join listings.listing_detail d using (id) join listings.board b using (ouid)
        left join listings.office_rules r using (list_office_key)
      where ${condition}`,
@@ -98,7 +98,7 @@ async function wholeListings(
       id: row.id,
       document: row.document,
       board: boardOf(row),
-      words: { publicRemarks, publicRemarksFrench, history },
+      extras: { publicRemarks, publicRemarksFrench, history },
       officeRules: { hidesDaysOnWebsite, hidesPricePerSquareFoot },
     }
   })

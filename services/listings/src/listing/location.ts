@@ -2,11 +2,11 @@ import { slugify } from '@gable/data/places/names'
 import { streetLine } from '@gable/data/places/street-line'
 import type { ListingFacts } from './listing-document.ts'
 
-const PRIVATE = 'ADDRESS PRIVATE'
+const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 
 /** The street; what to show instead where the owner withholds it. */
 const shownStreet = (listing: ListingFacts) =>
-  listing.internetAddressDisplayYN ? streetLine(listing) : PRIVATE
+  listing.internetAddressDisplayYN ? streetLine(listing) : PRIVATE_ADDRESS
 
 /** Where the home is, as far as its owner lets it be known. */
 export function locationOf(listing: ListingFacts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleListing } from '../test/sample-listing.ts'
+import { sampleListing } from '../fixtures/sample-listing.ts'
 import { acresOf, bathroomsOf, lotSquareFeetOf, monthlyFeeOf, sizeOf, squareFeetOf } from './measures.ts'
 
 test('[LIST-42] acres are square feet by 43,560, to two decimals', () => {

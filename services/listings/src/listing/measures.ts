@@ -1,4 +1,4 @@
-import { kindOf } from './classify.ts'
+import { propertyTypeOf } from './classify.ts'
 import type { ListingFacts } from './listing-document.ts'
 
 /** Any text: a feed may hold more frequencies than the sample market. */
@@ -8,7 +8,7 @@ interface Frequency {
 
 const SQUARE_FEET_PER_ACRE = 43_560
 // The largest whole number of a column.
-const INTEGER_MAX = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 const number = new Intl.NumberFormat('en-US')
 
 export interface ListingSize {
@@ -25,7 +25,7 @@ export function acresOf({ lotSizeAcres, lotSizeSquareFeet }: ListingFacts): numb
 /** Lot size in whole square feet. */
 export function lotSquareFeetOf({ lotSizeAcres, lotSizeSquareFeet }: ListingFacts): number | null {
   const size = lotSizeSquareFeet ?? (lotSizeAcres === null ? null : lotSizeAcres * SQUARE_FEET_PER_ACRE)
-  return size === null ? null : Math.min(Math.round(size), INTEGER_MAX)
+  return size === null ? null : Math.min(Math.round(size), MAX_INTEGER)
 }
 
 /** Living area in square feet; the lower end where only a range such as "1500-1749" is known. */
@@ -37,9 +37,9 @@ export function squareFeetOf({ livingArea, livingAreaRange }: ListingFacts): num
 
 /** The size that says most about the home: acres of land and farms, living area of everything else. */
 export function sizeOf(listing: ListingFacts): ListingSize | null {
-  const kind = kindOf(listing)
+  const propertyType = propertyTypeOf(listing)
   const acres = acresOf(listing)
-  if ((kind === 'land' || kind === 'farm') && acres !== null)
+  if ((propertyType === 'land' || propertyType === 'farm') && acres !== null)
     return { value: acres, text: `${number.format(acres)} ${acres === 1 ? 'acre' : 'acres'}` }
   const value = squareFeetOf(listing)
   if (value === null) return null
@@ -57,7 +57,7 @@ export function bathroomsOf(listing: ListingFacts): number | null {
 }
 
 /** How often a year each of RESO's frequencies is; monthly, where a feed gives none. */
-const TIMES_A_YEAR = new Map([
+const PERIODS_PER_YEAR = new Map([
   ['Daily', 365],
   ['Weekly', 52],
   ['Bi-Weekly', 26],
@@ -74,5 +74,5 @@ const TIMES_A_YEAR = new Map([
 export function monthlyFeeOf(listing: Pick<ListingFacts, 'associationFee'> & Frequency): number | null {
   const { associationFee, associationFeeFrequency } = listing
   if (associationFee === null) return null
-  return Math.round((associationFee / 12) * (TIMES_A_YEAR.get(associationFeeFrequency ?? '') ?? 12))
+  return Math.round((associationFee / 12) * (PERIODS_PER_YEAR.get(associationFeeFrequency ?? '') ?? 12))
 }

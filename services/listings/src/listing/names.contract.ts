@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const LIMIT_MAX = 1_000
+const MAX_LIMIT = 1_000
 
 export const NamesParams = z.object({
   after: z.string().max(200).default('').describe('uPI after which to read; from the first without it'),
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(500),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(500),
 })
 export type NamesParams = z.infer<typeof NamesParams>
 

@@ -1,5 +1,5 @@
 import type { MarketMedia } from '@gable/data/market/market.types'
-import { isAddress } from '@gable/service-kit/picture'
+import { isUrl } from '@gable/service-kit/picture'
 
 const VERSIONS = ['small', 'medium', 'large', 'original', '600x224', '80x80']
 
@@ -10,7 +10,7 @@ export function imagesOf(media: readonly MarketMedia[]) {
     .map(({ key, order, description, descriptionFrench }) => ({
       key,
       order,
-      versions: isAddress(key) ? [] : VERSIONS,
+      versions: isUrl(key) ? [] : VERSIONS,
       alt: description,
       desc: description,
       descFrench: descriptionFrench,

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  countAll,
-  countBetween,
-  firstIn,
-  listAll,
-  listBetween,
+  countBits,
+  countBitsBetween,
+  firstSetRows,
+  listRows,
+  listRowsBetween,
+  packAtLeast,
   packBelow,
-  packFrom,
   packUnmarked,
   setBit,
-  setEach,
-  wordsFor,
+  setBits,
+  wordCount,
 } from './bits.ts'
-import { MOST } from './columns.ts'
+import { MAX_VALUE } from './columns.ts'
 
 const answers = fc.array(fc.boolean(), { maxLength: 300 })
 
 function packed(held: readonly boolean[]) {
-  const bits = new Int32Array(wordsFor(held.length))
+  const bits = new Int32Array(wordCount(held.length))
   packUnmarked(
     Uint8Array.from(held, (isOn) => (isOn ? 0 : 1)),
     bits,
@@ -33,9 +33,9 @@ test('are counted and listed between any two positions', () => {
       const [start = 0, end = 0] = [one, other].map((at) => Math.min(at, held.length)).sort((a, b) => a - b)
       const bits = packed(held)
       const expected = held.flatMap((isOn, at) => (isOn && at >= start && at < end ? [at] : []))
-      expect(countBetween(bits, start, end)).toBe(expected.length)
+      expect(countBitsBetween(bits, start, end)).toBe(expected.length)
       const rows = new Int32Array(held.length)
-      const count = start < end ? listBetween(bits, start, end, rows) : 0
+      const count = start < end ? listRowsBetween(bits, start, end, rows) : 0
       expect([...rows.subarray(0, count)]).toEqual(expected)
     }),
   )
@@ -44,7 +44,7 @@ test('are counted and listed between any two positions', () => {
 test('are set one by one as they are packed together', () => {
   fc.assert(
     fc.property(answers, (held) => {
-      const bits = new Int32Array(wordsFor(held.length)).fill(-1)
+      const bits = new Int32Array(wordCount(held.length)).fill(-1)
       for (const [at, isOn] of held.entries()) setBit(bits, at, isOn)
       const rest = bits.length * 32
       for (let at = held.length; at < rest; at++) setBit(bits, at, false)
@@ -57,25 +57,25 @@ test('are set, counted and listed all together, and found in any order of positi
   fc.assert(
     fc.property(answers, fc.nat(20), (held, most) => {
       const on = Int32Array.from(held.flatMap((isOn, at) => (isOn ? [at] : [])))
-      const bits = new Int32Array(wordsFor(held.length))
-      setEach(bits, on)
+      const bits = new Int32Array(wordCount(held.length))
+      setBits(bits, on)
       expect(bits).toEqual(packed(held))
-      expect(countAll(bits)).toBe(on.length)
-      expect(listAll(bits)).toEqual(on)
+      expect(countBits(bits)).toBe(on.length)
+      expect(listRows(bits)).toEqual(on)
       const backwards = Int32Array.from(held.keys()).reverse()
-      expect(firstIn(bits, backwards, most)).toEqual(on.toReversed().subarray(0, most))
+      expect(firstSetRows(bits, backwards, most)).toEqual(on.toReversed().subarray(0, most))
     }),
   )
 })
 
 test('of values are those no less, or less, than a bound', () => {
-  const value = fc.oneof(fc.integer({ min: -1, max: 5 }), fc.constantFrom(MOST, MOST - 1))
+  const value = fc.oneof(fc.integer({ min: -1, max: 5 }), fc.constantFrom(MAX_VALUE, MAX_VALUE - 1))
   fc.assert(
     fc.property(fc.array(value, { maxLength: 100 }), value, (given, bound) => {
       const values = Int32Array.from([...given, 3, 3])
       const count = given.length
-      const [from, below] = [packFrom, packBelow].map((pack) => {
-        const bits = new Int32Array(wordsFor(count))
+      const [from, below] = [packAtLeast, packBelow].map((pack) => {
+        const bits = new Int32Array(wordCount(count))
         pack(values, count, bound, bits)
         return bits
       })

@@ -1,7 +1,7 @@
 /** A yes or no of each home: that of the home at position n of the columns is bit n & 31 of word n >> 5. */
 export type Bits = Int32Array
 
-export const wordsFor = (homes: number): number => (homes + 31) >> 5
+export const wordCount = (rowCount: number): number => (rowCount + 31) >> 5
 
 /** Writes a yes for each mark that is 0, from the word at `word` on; the last word is filled up with no. */
 export function packUnmarked(marks: Uint8Array, bits: Bits, word: number): void {
@@ -19,7 +19,7 @@ export function packUnmarked(marks: Uint8Array, bits: Bits, word: number): void 
 }
 
 /** Writes a yes for each of the first `count` values that is not below a bound; the last word is filled up with no. */
-export function packFrom(values: Int32Array, count: number, bound: number, bits: Bits): void {
+export function packAtLeast(values: Int32Array, count: number, bound: number, bits: Bits): void {
   packBelow(values, count, bound, bits)
   const whole = count >> 5
   for (let word = 0; word < whole; word++) bits[word] = ~(bits[word] ?? 0)
@@ -49,7 +49,7 @@ export function setBit(bits: Bits, position: number, isOn: boolean): void {
   bits[word] = isOn ? (bits[word] ?? 0) | bit : (bits[word] ?? 0) & ~bit
 }
 
-export function setEach(bits: Bits, positions: Int32Array): void {
+export function setBits(bits: Bits, positions: Int32Array): void {
   for (let i = 0; i < positions.length; i++) {
     const position = positions[i] ?? 0
     bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31))
@@ -57,50 +57,50 @@ export function setEach(bits: Bits, positions: Int32Array): void {
 }
 
 /** Leaves those that are a yes in others as well. */
-export function keepThose(bits: Bits, others: Bits): void {
+export function intersectBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
 }
 
 /** Takes those away that are a yes in others. */
-export function takeAway(bits: Bits, others: Bits): void {
+export function subtractBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)
 }
 
 /** Adds those that are a yes in others. */
-export function addThose(bits: Bits, others: Bits): void {
+export function unionBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
 }
 
 /** How many are a yes. */
-export function countAll(bits: Bits): number {
+export function countBits(bits: Bits): number {
   let count = 0
-  for (let i = 0; i < bits.length; i++) count += ones(bits[i] ?? 0)
+  for (let i = 0; i < bits.length; i++) count += popCount(bits[i] ?? 0)
   return count
 }
 
 /** How many are a yes from one position up to, and not with, another. */
-export function countBetween(bits: Bits, start: number, end: number): number {
+export function countBitsBetween(bits: Bits, start: number, end: number): number {
   if (start >= end) return 0
   const first = start >> 5
   const last = (end - 1) >> 5
   let count = 0
   for (let word = first; word <= last; word++) {
-    let held = bits[word] ?? 0
-    if (word === first) held &= -1 << (start & 31)
-    if (word === last) held &= -1 >>> (31 - ((end - 1) & 31))
-    count += ones(held)
+    let wordBits = bits[word] ?? 0
+    if (word === first) wordBits &= -1 << (start & 31)
+    if (word === last) wordBits &= -1 >>> (31 - ((end - 1) & 31))
+    count += popCount(wordBits)
   }
   return count
 }
 
 /** Writes the positions that are a yes, of those between two, to `rows`; returns how many they are. */
-export function listBetween(bits: Bits, start: number, end: number, rows: Int32Array): number {
+export function listRowsBetween(bits: Bits, start: number, end: number, rows: Int32Array): number {
   let next = 0
   for (let word = start >> 5; word <= (end - 1) >> 5; word++) {
-    let held = bits[word] ?? 0
-    while (held !== 0) {
-      const position = (word << 5) + 31 - Math.clz32(held & -held)
-      held &= held - 1
+    let wordBits = bits[word] ?? 0
+    while (wordBits !== 0) {
+      const position = (word << 5) + 31 - Math.clz32(wordBits & -wordBits)
+      wordBits &= wordBits - 1
       if (position >= start && position < end) rows[next++] = position
     }
   }
@@ -108,17 +108,17 @@ export function listBetween(bits: Bits, start: number, end: number, rows: Int32A
 }
 
 /** The positions that are a yes, in order. */
-export function listAll(bits: Bits): Int32Array {
-  const rows = new Int32Array(countAll(bits))
-  listBetween(bits, 0, bits.length << 5, rows)
+export function listRows(bits: Bits): Int32Array {
+  const rows = new Int32Array(countBits(bits))
+  listRowsBetween(bits, 0, bits.length << 5, rows)
   return rows
 }
 
-/** The first `most` of these positions that are a yes. */
-export function firstIn(bits: Bits, positions: Int32Array, most: number): Int32Array {
-  const found = new Int32Array(most)
+/** The first `limit` of these positions that are a yes. */
+export function firstSetRows(bits: Bits, positions: Int32Array, limit: number): Int32Array {
+  const found = new Int32Array(limit)
   let count = 0
-  for (let i = 0; i < positions.length && count < most; i++) {
+  for (let i = 0; i < positions.length && count < limit; i++) {
     const position = positions[i] ?? 0
     if (bitAt(bits, position) === 1) found[count++] = position
   }
@@ -126,7 +126,7 @@ export function firstIn(bits: Bits, positions: Int32Array, most: number): Int32A
 }
 
 /** Bits that are 1, counted in pairs, fours and eights at a time. */
-export function ones(word: number): number {
+export function popCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -1,5 +1,5 @@
 /** Whole numbers of a home. Unknown ones are NONE; no association fee, no place and no position are too. */
-export const WHOLE_COLUMNS = [
+export const INT_COLUMNS = [
   // Number of the listing in the tables.
   'id',
   // Position in SIDES and in KINDS.
@@ -35,7 +35,7 @@ export const WHOLE_COLUMNS = [
   'x',
   'y',
 ] as const
-export const EXACT_COLUMNS = [
+export const FLOAT_COLUMNS = [
   // Milliseconds since 1970; 0 without an open house.
   'openHouseUntil',
   // Degrees; NaN where withheld or unknown, so that no comparison with it holds.
@@ -43,37 +43,37 @@ export const EXACT_COLUMNS = [
   'lon',
 ] as const
 
-export type WholeColumn = (typeof WHOLE_COLUMNS)[number]
-type ExactColumn = (typeof EXACT_COLUMNS)[number]
+export type IntColumn = (typeof INT_COLUMNS)[number]
+type FloatColumn = (typeof FLOAT_COLUMNS)[number]
 
 /**
  * Everything that a search looks at: home number n of each column is one home. All whole numbers are of one
  * type of array, so that a loop over any of them is compiled once. A column may be exchanged for a longer one
  * at each refresh: hold none of them across an await.
  */
-export type Columns = Record<WholeColumn, Int32Array> & Record<ExactColumn, Float64Array>
+export type Columns = Record<IntColumn, Int32Array> & Record<FloatColumn, Float64Array>
 
-const COLUMN_NAMES = [...WHOLE_COLUMNS, ...EXACT_COLUMNS]
+const COLUMN_NAMES = [...INT_COLUMNS, ...FLOAT_COLUMNS]
 
 export const NONE = -1
 /** Greater numbers are kept as this one: the difference of any two is then a whole number of 32 bits. */
-export const MOST = 2 ** 31 - 2
+export const MAX_VALUE = 2 ** 31 - 2
 
 export function createColumns(capacity: number): Columns {
   return {
-    ...columnsOf(WHOLE_COLUMNS, () => new Int32Array(capacity)),
-    ...columnsOf(EXACT_COLUMNS, () => new Float64Array(capacity)),
+    ...columnsOf(INT_COLUMNS, () => new Int32Array(capacity)),
+    ...columnsOf(FLOAT_COLUMNS, () => new Float64Array(capacity)),
   }
 }
 
 /** The same homes in longer columns. */
-export function lengthened(columns: Columns, capacity: number): Columns {
+export function growColumns(columns: Columns, capacity: number): Columns {
   const longer = createColumns(capacity)
   for (const name of COLUMN_NAMES) longer[name].set(columns[name])
   return longer
 }
 
-export function copyHome(from: Columns, position: number, to: Columns, row: number): void {
+export function copyListing(from: Columns, position: number, to: Columns, row: number): void {
   for (const name of COLUMN_NAMES) to[name][row] = from[name][position] ?? NONE
 }
 

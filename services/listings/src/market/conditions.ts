@@ -1,35 +1,32 @@
-import { type Flag, positionOf } from '../listing/flags.ts'
+import { bitPositionOf, type Flag } from '../listing/flags.ts'
 import { type Bits, bitAt } from './bits.ts'
-import { MOST, NONE, type WholeColumn } from './columns.ts'
+import { type IntColumn, MAX_VALUE, NONE } from './columns.ts'
 import type { SearchFilterName } from './filter-names.ts'
-import type { Homes } from './homes.ts'
-import type { PeopleColumn } from './keys.ts'
+import type { DirectoryColumn } from './key-dictionary.ts'
+import type { ListingIndex } from './listing-index.ts'
 import type { Condition } from './scan.ts'
 
 type Bound = number | null | undefined
 
 /** The value lies between two ends, which are inclusive; an unknown one does not. */
-export function within(filter: SearchFilterName, column: WholeColumn, least: Bound, most: Bound): Condition {
+export function within(filter: SearchFilterName, column: IntColumn, min: Bound, max: Bound): Condition {
   // What is unknown is below nothing: no range begins further down.
-  return between(filter, column, Math.max(least ?? 0, 0), most ?? Number.POSITIVE_INFINITY)
+  return between(filter, column, Math.max(min ?? 0, 0), max ?? Number.POSITIVE_INFINITY)
 }
 
 /** The value lies between two ends, which are inclusive. */
-export function between(
-  filter: SearchFilterName,
-  column: WholeColumn,
-  least: number,
-  most: number,
-): Condition {
-  const first = Math.ceil(least)
-  const last = Math.floor(Math.min(most, MOST))
-  const isRange = first < last && first > NONE && last < MOST
+export function between(filter: SearchFilterName, column: IntColumn, min: number, max: number): Condition {
+  const first = Math.ceil(min)
+  const last = Math.floor(Math.min(max, MAX_VALUE))
+  const isRange = first < last && first > NONE && last < MAX_VALUE
   return {
     filter,
     key: `${column} ${first} ${last}`,
-    ...(first > NONE && last === MOST && { bound: { column, from: first } }),
-    ...(first === NONE && last < MOST && { bound: { column, below: last + 1 } }),
-    ...(isRange && { parts: [between(filter, column, first, MOST), between(filter, column, NONE, last)] }),
+    ...(first > NONE && last === MAX_VALUE && { bound: { column, from: first } }),
+    ...(first === NONE && last < MAX_VALUE && { bound: { column, below: last + 1 } }),
+    ...(isRange && {
+      parts: [between(filter, column, first, MAX_VALUE), between(filter, column, NONE, last)],
+    }),
     mark(columns, rows, marks) {
       const values = columns[column]
       for (let i = 0; i < rows.length; i++) marks[i] = isOutside(values[rows[i] ?? 0] ?? 0, first, last)
@@ -45,7 +42,7 @@ const isOutside = (value: number, first: number, last: number) => ((value - firs
 
 /** A flag is on. */
 export function flagged(filter: SearchFilterName, flag: Flag): Condition {
-  const position = positionOf(flag)
+  const position = bitPositionOf(flag)
   return {
     filter,
     key: `flag ${position}`,
@@ -57,7 +54,7 @@ export function flagged(filter: SearchFilterName, flag: Flag): Condition {
 
 /** A flag is off. */
 function unflagged(filter: SearchFilterName, flag: Flag): Condition {
-  const position = positionOf(flag)
+  const position = bitPositionOf(flag)
   return {
     filter,
     key: `no flag ${position}`,
@@ -68,14 +65,15 @@ function unflagged(filter: SearchFilterName, flag: Flag): Condition {
 }
 
 /** The value is one of some, all of them from 0 to 31. */
-export function oneOf(filter: SearchFilterName, column: WholeColumn, values: readonly number[]): Condition {
+export function oneOf(filter: SearchFilterName, column: IntColumn, values: readonly number[]): Condition {
   const wanted = values.reduce((bits, value) => bits | (1 << value), 0)
   return {
     filter,
     key: `${column} of ${wanted}`,
     mark(columns, rows, marks) {
-      const held = columns[column]
-      for (let i = 0; i < rows.length; i++) marks[i] = 1 - ((wanted >>> (held[rows[i] ?? 0] ?? 0)) & 1)
+      const columnValues = columns[column]
+      for (let i = 0; i < rows.length; i++)
+        marks[i] = 1 - ((wanted >>> (columnValues[rows[i] ?? 0] ?? 0)) & 1)
     },
   }
 }
@@ -97,17 +95,20 @@ export function openAfter(filter: SearchFilterName, now: number): Condition {
 /** Is listed by one of the agents or offices with these keys. */
 export function listedBy(
   filter: SearchFilterName,
-  column: PeopleColumn,
+  column: DirectoryColumn,
   keys: readonly string[],
-  homes: Homes,
+  listings: ListingIndex,
 ): Condition {
-  const numbers = [...new Set(keys.flatMap((key) => homes.keys[column].find(key) ?? []))]
+  const numbers = [...new Set(keys.flatMap((key) => listings.keys[column].find(key) ?? []))]
   if (numbers.length <= 1) {
     // A key that no home has: no home has the number below none either.
-    const [only = NONE - 1] = numbers
+    const [soleNumber = NONE - 1] = numbers
     return {
-      ...between(filter, column, only, only),
-      candidates: ({ rowsListedBy }, side) => ({ rows: rowsListedBy(column, side, only), inOrder: true }),
+      ...between(filter, column, soleNumber, soleNumber),
+      candidates: ({ rowsListedBy }, side) => ({
+        rows: rowsListedBy(column, side, soleNumber),
+        isSorted: true,
+      }),
     }
   }
   const wanted = new Uint8Array(Math.max(...numbers) + 1)
@@ -115,18 +116,18 @@ export function listedBy(
   return {
     filter,
     mark(columns, rows, marks) {
-      const held = columns[column]
-      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (wanted[held[rows[i] ?? 0] ?? 0] ?? 0)
+      const columnValues = columns[column]
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (wanted[columnValues[rows[i] ?? 0] ?? 0] ?? 0)
     },
     candidates: ({ rowsListedBy }, side) => ({
-      rows: joined(numbers.map((number) => rowsListedBy(column, side, number))),
-      inOrder: false,
+      rows: concatRows(numbers.map((number) => rowsListedBy(column, side, number))),
+      isSorted: false,
     }),
   }
 }
 
 /** No home is listed by two. */
-function joined(lists: readonly Int32Array[]): Int32Array {
+function concatRows(lists: readonly Int32Array[]): Int32Array {
   const all = new Int32Array(lists.reduce((count, rows) => count + rows.length, 0))
   let at = 0
   for (const rows of lists) {
@@ -138,11 +139,11 @@ function joined(lists: readonly Int32Array[]): Int32Array {
 
 /** Came on the market from one day to another, in days since 1970, and is not only coming soon. */
 export function onMarketBetween(filter: SearchFilterName, first: number, last: number): Condition {
-  const comingSoon = positionOf('comingSoon')
+  const comingSoon = bitPositionOf('comingSoon')
   return {
     filter,
     parts: [
-      between(filter, 'onMarket', first, MOST),
+      between(filter, 'onMarket', first, MAX_VALUE),
       between(filter, 'onMarket', NONE, last),
       unflagged(filter, 'comingSoon'),
     ],
@@ -157,7 +158,7 @@ export function onMarketBetween(filter: SearchFilterName, first: number, last: n
 }
 
 /** Is one of some homes of the market. */
-export function among(filter: SearchFilterName, bits: Bits): Condition {
+export function inBits(filter: SearchFilterName, bits: Bits): Condition {
   return {
     filter,
     bits,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { columnsOf, everyRow, type SampleHome } from '../test/sample-columns.ts'
+import { columnsOf, everyRow, type SampleRow } from '../fixtures/sample-columns.ts'
 import { inAreas, inBox } from './map-conditions.ts'
 
 const box = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
 
 function homesAt(positions: readonly (readonly [number, number] | null)[]) {
   const homes = positions.map(
-    (at): SampleHome => ({
+    (at): SampleRow => ({
       ...{ side: 0, kind: 0, price: 1, beds: 1, baths: 1, flags: 0 },
       at: at && { lat: at[0], lon: at[1] },
     }),
@@ -47,10 +47,10 @@ test('a box holds homes on its edges, and none a millimeter beyond', () => {
 
 test('a home without a position is in no box and in no area, also where areas are only left out', () => {
   const everywhere = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
-  const half = { box, holds: (_lat: number, lon: number) => lon < -97.5 }
+  const half = { box, contains: (_lat: number, lon: number) => lon < -97.5 }
   const positions = [[30.5, -97.8], [30.5, -97.2], null] as const
   expect(holding(inBox('BOUNDS', everywhere), positions)).toEqual([1, 1, 0])
   expect(holding(inAreas('BOUNDS', [half], []), positions)).toEqual([1, 0, 0])
   expect(holding(inAreas('BOUNDS', [], [half]), positions)).toEqual([0, 1, 0])
-  expect(holding(inAreas('BOUNDS', [{ box, holds: () => true }], [half]), positions)).toEqual([0, 1, 0])
+  expect(holding(inAreas('BOUNDS', [{ box, contains: () => true }], [half]), positions)).toEqual([0, 1, 0])
 })

@@ -1,17 +1,17 @@
-import { type Box, uncrossed } from '@gable/service-kit/map/box'
-import { isInBox, type Part, stepsOf } from '@gable/service-kit/map/part'
-import { cellsOf } from './cells.ts'
+import { type Box, splitAtAntimeridian } from '@gable/service-kit/map/box'
+import { isInBox, type MercatorBox, toMercatorBox } from '@gable/service-kit/map/mercator-box'
 import { type Columns, NONE } from './columns.ts'
-import type { Homes } from './homes.ts'
+import type { ListingIndex } from './listing-index.ts'
 import type { Polygon } from './polygon.ts'
 import type { Condition, Rows } from './scan.ts'
+import { tilesOf } from './tiles.ts'
 
 /** Lies in a box. A home without a position lies nowhere. */
 export function inBox(filter: Condition['filter'], box: Box): Condition {
-  const parts = uncrossed(box).map(stepsOf)
+  const parts = splitAtAntimeridian(box).map(toMercatorBox)
   return {
     filter,
-    candidates: (homes, side) => rowsNear(homes, side, [box]),
+    candidates: (listings, transactionType) => rowsInTiles(listings, transactionType, [box]),
     mark: (columns, rows, marks) => {
       marks.fill(1)
       for (const part of parts) unmarkInside(part, columns, rows, marks)
@@ -28,21 +28,26 @@ export function inAreas(
   const boxes = included.map(({ box }) => box)
   return {
     filter,
-    candidates: (homes, side) => (boxes.length > 0 ? rowsNear(homes, side, boxes) : undefined),
+    candidates: (listings, transactionType) =>
+      boxes.length > 0 ? rowsInTiles(listings, transactionType, boxes) : undefined,
     mark: ({ lat, lon }, rows, marks) => {
       for (let i = 0; i < rows.length; i++) {
         const y = lat[rows[i] ?? 0] ?? Number.NaN
         const x = lon[rows[i] ?? 0] ?? Number.NaN
-        const isIn = included.length === 0 ? !Number.isNaN(y) : liesInOne(included, y, x)
-        marks[i] = isIn && !liesInOne(excluded, y, x) ? 0 : 1
+        const isIn = included.length === 0 ? !Number.isNaN(y) : isInAny(included, y, x)
+        marks[i] = isIn && !isInAny(excluded, y, x) ? 0 : 1
       }
     },
   }
 }
 
 /** The homes of all map cells that boxes touch; undefined where these are many. */
-function rowsNear(homes: Homes, side: number, boxes: readonly Box[]): Rows | undefined {
-  const lists = cellsOf(boxes)?.map((cell) => homes.rowsInCell(side, cell))
+function rowsInTiles(
+  listings: ListingIndex,
+  transactionType: number,
+  boxes: readonly Box[],
+): Rows | undefined {
+  const lists = tilesOf(boxes)?.map((tile) => listings.rowsInTile(transactionType, tile))
   if (!lists) return undefined
   const rows = new Int32Array(lists.reduce((count, { length }) => count + length, 0))
   let end = 0
@@ -50,12 +55,12 @@ function rowsNear(homes: Homes, side: number, boxes: readonly Box[]): Rows | und
     rows.set(list, end)
     end += list.length
   }
-  return { rows, inOrder: false }
+  return { rows, isSorted: false }
 }
 
 /** Steps tell for all homes but those in the steps of the edges, and are half as long to read as degrees. */
 function unmarkInside(
-  { box, left, right, top, bottom }: Part,
+  { box, left, right, top, bottom }: MercatorBox,
   { x, y, lat, lon }: Columns,
   rows: Int32Array,
   marks: Uint8Array,
@@ -70,7 +75,7 @@ function unmarkInside(
   }
 }
 
-function liesInOne(polygons: readonly Polygon[], lat: number, lon: number): boolean {
-  for (const { box, holds } of polygons) if (isInBox(box, lat, lon) && holds(lat, lon)) return true
+function isInAny(polygons: readonly Polygon[], lat: number, lon: number): boolean {
+  for (const { box, contains } of polygons) if (isInBox(box, lat, lon) && contains(lat, lon)) return true
   return false
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { columnsOf, conditionOf, listingIndexOf, sampleRow } from '../fixtures/sample-columns.ts'
 import { SORTS } from '../search/search.contract.ts'
-import { columnsOf, conditionOf, homesOf, sampleHome } from '../test/sample-columns.ts'
+import { expandSlice } from './bitmap-slice.ts'
 import { flagged, within } from './conditions.ts'
-import { EVERYWHERE, type Homes, type Scope } from './homes.ts'
+import { facetCandidatesOf } from './facet-candidates.ts'
+import { EVERYWHERE, type ListingIndex, type Scope } from './listing-index.ts'
 import { countOf, firstMatches, matchesIn, rowsOf } from './matches.ts'
-import { nearMissesOf } from './near-misses.ts'
-import { firstOf } from './order.ts'
-import { ofMarket } from './reach.ts'
+import { topRows } from './order.ts'
 import { matchesOf } from './scan.ts'
 
 const STATE = 7
 const CITY = 70
 const SCOPES: readonly Scope[] = [
-  { side: 0, place: EVERYWHERE, level: undefined },
-  { side: 0, place: STATE, level: 'state' },
-  { side: 0, place: CITY, level: 'city' },
+  { transactionType: 0, place: EVERYWHERE, level: undefined },
+  { transactionType: 0, place: STATE, level: 'state' },
+  { transactionType: 0, place: CITY, level: 'city' },
 ]
-const home = fc.record({ home: sampleHome, isInState: fc.boolean(), isInCity: fc.boolean() })
+const home = fc.record({ home: sampleRow, isInState: fc.boolean(), isInCity: fc.boolean() })
 type Home = typeof home extends fc.Arbitrary<infer Value> ? Value : never
 
 function columnsIn(given: readonly Home[]) {
@@ -30,7 +30,7 @@ function columnsIn(given: readonly Home[]) {
   return columns
 }
 
-const CHOICES = [
+const conditionSets = [
   [],
   [within('PRICE', 'price', 100_000, 1_500_000)],
   [within('BEDS', 'beds', 3, null), flagged('POOL', 'pool')],
@@ -56,7 +56,7 @@ test.each([
         fc.array(change, { maxLength: 20 }),
         async (some, changes) => {
           const given = Array.from({ length: repeated }, () => some).flat()
-          const homes = await homesOf(columnsIn(given))
+          const homes = await listingIndexOf(columnsIn(given))
           expectSame(homes)
           for (const { home, id, gone } of changes) {
             const columns = columnsIn([home])
@@ -72,18 +72,18 @@ test.each([
   },
 )
 
-function expectSame(homes: Homes): void {
+function expectSame(homes: ListingIndex): void {
   for (const scope of SCOPES)
-    for (const conditions of CHOICES) {
-      const plain = { rows: matchesOf(homes.columns, homes.rowsOf(scope), conditions), inOrder: true }
+    for (const conditions of conditionSets) {
+      const plain = { rows: matchesOf(homes.columns, homes.rowsOf(scope), conditions), isSorted: true }
       const found = matchesIn(homes, scope, conditions)
-      const { where, matches } = nearMissesOf(homes, scope, conditions)
-      for (const same of [found, ofMarket(homes, where, matches)]) {
+      const { slice, matches } = facetCandidatesOf(homes, scope, conditions)
+      for (const same of [found, expandSlice(homes, slice, matches)]) {
         expect(countOf(same)).toBe(plain.rows.length)
         expect(rowsOf(same).toSorted()).toEqual(plain.rows.toSorted())
         for (const sort of SORTS)
           for (const most of [1, 24, 500])
-            expect(firstMatches(homes, scope, same, sort, most)).toEqual(firstOf(homes, plain, sort, most))
+            expect(firstMatches(homes, scope, same, sort, most)).toEqual(topRows(homes, plain, sort, most))
       }
     }
 }

@@ -1,54 +1,54 @@
 import type { Sort } from '../search/search.contract.ts'
-import { type Bits, countAll, firstIn, listAll } from './bits.ts'
-import type { Homes, Scope } from './homes.ts'
-import { firstOf } from './order.ts'
-import { keepHolding, ofMarket, reachOf } from './reach.ts'
+import { expandSlice, retainMatching, sliceOf } from './bitmap-slice.ts'
+import { type Bits, countBits, firstSetRows, listRows } from './bits.ts'
+import type { ListingIndex, Scope } from './listing-index.ts'
+import { topRows } from './order.ts'
 import { type Condition, matchesOf, type Rows } from './scan.ts'
-import { belongingTo, isWide } from './scopes.ts'
+import { isWide, scopeConditions } from './scopes.ts'
 
 /** Homes that match a search: a list of them, or bits of the whole market. */
 export type Matches = Rows | Bits
 
 /** So many times longer it takes to put a match in order than to look whether a home is one. */
-const IN_ORDER = 4
+const SORT_COST_RATIO = 4
 
 /** The homes of a scope that match every condition. */
-export function matchesIn(homes: Homes, scope: Scope, conditions: readonly Condition[]): Matches {
-  const listed = homes.rowsOf(scope)
-  if (conditions.length === 0) return { rows: listed, inOrder: true }
-  const [few] = conditions
-    .flatMap(({ candidates }) => candidates?.(homes, scope.side) ?? [])
-    .filter(({ rows }) => rows.length < listed.length / 2)
+export function matchesIn(listings: ListingIndex, scope: Scope, conditions: readonly Condition[]): Matches {
+  const scopeRows = listings.rowsOf(scope)
+  if (conditions.length === 0) return { rows: scopeRows, isSorted: true }
+  const [fewest] = conditions
+    .flatMap(({ candidates }) => candidates?.(listings, scope.transactionType) ?? [])
+    .filter(({ rows }) => rows.length < scopeRows.length / 2)
     .sort((one, other) => one.rows.length - other.rows.length)
-  if (few) {
-    const inPlace = [...belongingTo(scope), ...conditions]
-    return { rows: matchesOf(homes.columns, few.rows, inPlace), inOrder: few.inOrder }
+  if (fewest) {
+    const scopedConditions = [...scopeConditions(scope), ...conditions]
+    return { rows: matchesOf(listings.columns, fewest.rows, scopedConditions), isSorted: fewest.isSorted }
   }
-  if (!isWide(scope)) return { rows: matchesOf(homes.columns, listed, conditions), inOrder: true }
-  const where = reachOf(homes, scope)
-  const found = where.all.slice()
-  for (const condition of conditions) keepHolding(homes, where, condition, found)
-  return ofMarket(homes, where, found)
+  if (!isWide(scope)) return { rows: matchesOf(listings.columns, scopeRows, conditions), isSorted: true }
+  const slice = sliceOf(listings, scope)
+  const found = slice.all.slice()
+  for (const condition of conditions) retainMatching(listings, slice, condition, found)
+  return expandSlice(listings, slice, found)
 }
 
 export const countOf = (matches: Matches): number =>
-  'rows' in matches ? matches.rows.length : countAll(matches)
+  'rows' in matches ? matches.rows.length : countBits(matches)
 
-export const rowsOf = (matches: Matches): Int32Array => ('rows' in matches ? matches.rows : listAll(matches))
+export const rowsOf = (matches: Matches): Int32Array => ('rows' in matches ? matches.rows : listRows(matches))
 
-/** The first homes of a scope that match, `most` at most, in the order of a sort. */
+/** The first homes of a scope that match, `limit` at most, in the order of a sort. */
 export function firstMatches(
-  homes: Homes,
+  listings: ListingIndex,
   scope: Scope,
   matches: Matches,
   sort: Sort,
-  most: number,
+  limit: number,
 ): Int32Array {
-  if ('rows' in matches) return firstOf(homes, matches, sort, most)
+  if ('rows' in matches) return topRows(listings, matches, sort, limit)
   const count = countOf(matches)
-  const listed = homes.rowsOf(scope)
-  const areSoonFound = (most / count) * listed.length < count * IN_ORDER
-  return sort === 'newest' && areSoonFound
-    ? firstIn(matches, listed, most)
-    : firstOf(homes, { rows: listAll(matches), inOrder: false }, sort, most)
+  const scopeRows = listings.rowsOf(scope)
+  const isScanCheaper = (limit / count) * scopeRows.length < count * SORT_COST_RATIO
+  return sort === 'newest' && isScanCheaper
+    ? firstSetRows(matches, scopeRows, limit)
+    : topRows(listings, { rows: listRows(matches), isSorted: false }, sort, limit)
 }

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTS } from '../search/search.contract.ts'
 import { createColumns } from './columns.ts'
-import type { Homes } from './homes.ts'
-import { createHomes } from './homes.ts'
-import { createKeys } from './keys.ts'
-import { firstOf } from './order.ts'
+import { createKeyDictionary } from './key-dictionary.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { createListingIndex } from './listing-index.ts'
+import { topRows } from './order.ts'
 
 const home = fc.record({
   onMarket: fc.integer({ min: -3, max: 3 }),
@@ -15,7 +15,7 @@ const home = fc.record({
 })
 
 /** Homes whose listings have these numbers: the order of numbers is not that of positions. */
-function homesOf(facts: readonly { onMarket: number; price: number; beds: number }[]): Homes {
+function homesOf(facts: readonly { onMarket: number; price: number; beds: number }[]): ListingIndex {
   const columns = createColumns(facts.length)
   for (const [row, { onMarket, price, beds }] of facts.entries()) {
     columns.id[row] = (row * 7) % 1_009
@@ -23,9 +23,9 @@ function homesOf(facts: readonly { onMarket: number; price: number; beds: number
     columns.price[row] = price
     columns.beds[row] = beds
   }
-  const steps = createHomes(
-    { columns, latest: Int32Array.from(facts.keys()) },
-    { agent: createKeys(), office: createKeys() },
+  const steps = createListingIndex(
+    { columns, newestFirst: Int32Array.from(facts.keys()) },
+    { agent: createKeyDictionary(), office: createKeyDictionary() },
   )
   for (;;) {
     const step = steps.next()
@@ -54,8 +54,8 @@ test('a sort of homes in no order begins as one of homes latest first does', () 
           size: () => 0,
         }[sort]
         const expected = [...latest].sort((a, b) => value(a) - value(b)).slice(0, count)
-        expect([...firstOf(homes, { rows, inOrder: false }, sort, count)]).toEqual(expected)
-        expect([...firstOf(homes, { rows: latest, inOrder: true }, sort, count)]).toEqual(expected)
+        expect([...topRows(homes, { rows, isSorted: false }, sort, count)]).toEqual(expected)
+        expect([...topRows(homes, { rows: latest, isSorted: true }, sort, count)]).toEqual(expected)
       },
     ),
   )

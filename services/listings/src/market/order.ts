@@ -1,11 +1,11 @@
 import { smallest } from '@gable/service-kit/memory/smallest'
 import type { Sort } from '../search/search.contract.ts'
-import type { WholeColumn } from './columns.ts'
-import type { Homes } from './homes.ts'
+import type { IntColumn } from './columns.ts'
+import type { ListingIndex } from './listing-index.ts'
 import type { Rows } from './scan.ts'
 
 /** By which column a sort goes, and which way. Equal homes lie latest on the market first. */
-const BY: Record<Exclude<Sort, 'newest'>, readonly [WholeColumn, 1 | -1]> = {
+const SORT_COLUMNS: Record<Exclude<Sort, 'newest'>, readonly [IntColumn, 1 | -1]> = {
   priceLow: ['price', 1],
   priceHigh: ['price', -1],
   // Downwards, homes of which it is not known come last.
@@ -15,21 +15,27 @@ const BY: Record<Exclude<Sort, 'newest'>, readonly [WholeColumn, 1 | -1]> = {
 }
 
 /** The first homes of a sort, `count` at most. No two homes tie: pages neither repeat nor skip one. */
-export function firstOf(homes: Homes, matches: Rows, sort: Sort, count: number): Int32Array {
-  if (sort === 'newest') return latestFirst(homes, matches, count)
-  const [name, way] = BY[sort]
-  const column = homes.columns[name]
-  const rows = matches.inOrder ? matches.rows : leading(homes, matches.rows, column, way, count)
+export function topRows(listings: ListingIndex, matches: Rows, sort: Sort, count: number): Int32Array {
+  if (sort === 'newest') return newestFirst(listings, matches, count)
+  const [name, direction] = SORT_COLUMNS[sort]
+  const column = listings.columns[name]
+  const rows = matches.isSorted ? matches.rows : topUnsorted(listings, matches.rows, column, direction, count)
   const { length } = rows
   // One number for the value and, behind it, the place among the latest: exact up to 2 ^ 53.
-  const keys = keysOf(rows, (row, i) => way * (column[row] ?? 0) * length + i)
+  const keys = keysOf(rows, (row, i) => direction * (column[row] ?? 0) * length + i)
   const positions = Int32Array.from(smallest(keys, count), (key) => ((key % length) + length) % length)
   return positions.map((position) => rows[position] ?? 0)
 }
 
 /** Of homes in no order those that come first in a sort, `count` at most, latest on the market first. */
-function leading(homes: Homes, rows: Int32Array, column: Int32Array, way: number, count: number): Int32Array {
-  const keys = keysOf(rows, (row) => way * (column[row] ?? 0))
+function topUnsorted(
+  listings: ListingIndex,
+  rows: Int32Array,
+  column: Int32Array,
+  direction: number,
+  count: number,
+): Int32Array {
+  const keys = keysOf(rows, (row) => direction * (column[row] ?? 0))
   const last = smallest(keys, count).at(-1) ?? 0
   const before: number[] = []
   // Many homes may have the value of the last: the latest of them are as many as there is room for.
@@ -40,21 +46,21 @@ function leading(homes: Homes, rows: Int32Array, column: Int32Array, way: number
     if (key < last) before.push(rows[i] ?? 0)
     else if (key === last) equal[ties++] = rows[i] ?? 0
   }
-  const latest = latestFirst(homes, unordered(equal.subarray(0, ties)), count - before.length)
-  return latestFirst(homes, unordered(Int32Array.from([...before, ...latest])), count)
+  const latest = newestFirst(listings, unsorted(equal.subarray(0, ties)), count - before.length)
+  return newestFirst(listings, unsorted(Int32Array.from([...before, ...latest])), count)
 }
 
-const unordered = (rows: Int32Array): Rows => ({ rows, inOrder: false })
+const unsorted = (rows: Int32Array): Rows => ({ rows, isSorted: false })
 
 const ID_RANGE = 2 ** 31
 
 /** The latest homes on the market in order, `count` at most. */
-function latestFirst({ columns, rowOf }: Homes, { rows, inOrder }: Rows, count: number): Int32Array {
-  if (inOrder) return rows.subarray(0, count)
+function newestFirst({ columns, rowOf }: ListingIndex, { rows, isSorted }: Rows, count: number): Int32Array {
+  if (isSorted) return rows.subarray(0, count)
   const { onMarket, id } = columns
   const keys = keysOf(rows, (row) => -((onMarket[row] ?? 0) * ID_RANGE + (id[row] ?? 0)))
-  const numberOf = (key: number) => ((-key % ID_RANGE) + ID_RANGE) % ID_RANGE
-  return Int32Array.from(smallest(keys, count), (key) => rowOf(numberOf(key)) ?? 0)
+  const idOf = (key: number) => ((-key % ID_RANGE) + ID_RANGE) % ID_RANGE
+  return Int32Array.from(smallest(keys, count), (key) => rowOf(idOf(key)) ?? 0)
 }
 
 function keysOf(rows: Int32Array, keyOf: (row: number, position: number) => number): Float64Array {

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
-const EMPTY = new Int32Array(0)
-const CAPACITY_MIN = 4
+const emptyRows = new Int32Array(0)
+const MIN_CAPACITY = 4
 
 interface Posting {
   rows: Int32Array
@@ -24,16 +24,16 @@ export function createPostings(): Postings {
   const postings = new Map<number, Posting>()
 
   /** The list of a key, with room for one more. */
-  function roomy(key: number): Posting {
+  function ensureCapacity(key: number): Posting {
     let posting = postings.get(key)
     if (!posting) {
-      posting = { rows: new Int32Array(CAPACITY_MIN), count: 0 }
+      posting = { rows: new Int32Array(MIN_CAPACITY), count: 0 }
       postings.set(key, posting)
     }
     if (posting.count === posting.rows.length) {
-      const longer = new Int32Array(posting.count * 2)
-      longer.set(posting.rows)
-      posting.rows = longer
+      const grown = new Int32Array(posting.count * 2)
+      grown.set(posting.rows)
+      posting.rows = grown
     }
     return posting
   }
@@ -41,16 +41,16 @@ export function createPostings(): Postings {
   return {
     rowsOf(key) {
       const posting = postings.get(key)
-      return posting ? posting.rows.subarray(0, posting.count) : EMPTY
+      return posting ? posting.rows.subarray(0, posting.count) : emptyRows
     },
     append(key, row) {
-      const posting = roomy(key)
+      const posting = ensureCapacity(key)
       posting.rows[posting.count++] = row
     },
     insert(key, row, columns) {
-      const posting = roomy(key)
+      const posting = ensureCapacity(key)
       const { rows, count } = posting
-      const position = positionOf(posting, row, columns)
+      const position = insertionPoint(posting, row, columns)
       rows.copyWithin(position + 1, position, count)
       rows[position] = row
       posting.count++
@@ -59,7 +59,7 @@ export function createPostings(): Postings {
       const posting = postings.get(key)
       if (!posting) return
       const { rows, count } = posting
-      const position = positionOf(posting, row, columns)
+      const position = insertionPoint(posting, row, columns)
       rows.copyWithin(position, position + 1, count)
       posting.count--
       if (posting.count === 0) postings.delete(key)
@@ -68,7 +68,7 @@ export function createPostings(): Postings {
 }
 
 /** How many homes of the list come before this one. */
-function positionOf({ rows, count }: Posting, row: number, columns: Columns): number {
+function insertionPoint({ rows, count }: Posting, row: number, columns: Columns): number {
   let low = 0
   let high = count
   while (low < high) {

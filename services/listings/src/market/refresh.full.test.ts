@@ -3,22 +3,24 @@ import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { SIDES } from '../listing/classify.ts'
+import { sampleMarket } from '../fixtures/sample-market.ts'
+import { TRANSACTION_TYPES } from '../listing/classify.ts'
 import { COUNTRIES } from '../place/country.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleMarket } from '../test/sample-market.ts'
-import { cellAt } from './cells.ts'
-import { EXACT_COLUMNS, NONE, WHOLE_COLUMNS } from './columns.ts'
-import { EVERYWHERE, type Homes, placeOfCountry } from './homes.ts'
-import { keepHomes, type LiveHomes } from './live-homes.ts'
-import { loadHomes } from './load.ts'
+import { FLOAT_COLUMNS, INT_COLUMNS, NONE } from './columns.ts'
+import { EVERYWHERE, type ListingIndex, placeOfCountry } from './listing-index.ts'
+import { createLiveListings, type LiveListings } from './live-listings.ts'
+import { loadListings } from './load-listings.ts'
+import { tileAt } from './tiles.ts'
 
 const market = sampleMarket(3_000)
 
-const FACTS = [...WHOLE_COLUMNS, ...EXACT_COLUMNS].filter((name) => name !== 'agent' && name !== 'office')
+const comparedColumns = [...INT_COLUMNS, ...FLOAT_COLUMNS].filter(
+  (name) => name !== 'agent' && name !== 'office',
+)
 const PEOPLE = ['agent', 'office'] as const
-const PLACES = [...market.places.map((_, i) => i + 1), ...COUNTRIES.map(placeOfCountry)]
+const placeIds = [...market.places.map((_, i) => i + 1), ...COUNTRIES.map(placeOfCountry)]
 const COLUMNS = `kind, state_id, county_id, city_id, zip_id, on_market, price, flags, list_agent_key,
   list_office_key, lat, lon`
 const PLACE_COLUMNS = [
@@ -33,11 +35,11 @@ const insert = (upi: string, count = 1) =>
 
 describeStorage('homes in memory', (engine) => {
   let db: Database
-  let live: LiveHomes
+  let live: LiveListings
   beforeAll(async () => {
     db = await engine.open([service])
     await loadMarket(db, market)
-    live = keepHomes(db, createLog('test', 'silent'))
+    live = createLiveListings(db, createLog('test', 'silent'))
   }, 60_000)
   afterAll(() => live.stop())
 
@@ -45,7 +47,7 @@ describeStorage('homes in memory', (engine) => {
   async function expectUpToDate() {
     await live.refresh()
     const kept = await live.current()
-    const { homes: anew } = await loadHomes(db)
+    const { listings: anew } = await loadListings(db)
     expect(described(kept)).toEqual(described(anew))
     expect(kept.count).toBe(anew.count)
   }
@@ -196,24 +198,26 @@ async function underWay(db: Database, statement: string) {
 }
 
 /** All that homes tell, without the numbers that they give to keys in the order in which these come. */
-function described({ columns, keys, ...homes }: Homes) {
-  const sides = SIDES.keys()
+function described({ columns, keys, ...homes }: ListingIndex) {
+  const sides = TRANSACTION_TYPES.keys()
   const idsOf = (rows: Int32Array) => Array.from(rows, (row) => columns.id[row])
-  return [...sides].map((side) => {
-    const everywhere = homes.rowsOf({ side, place: EVERYWHERE, level: undefined })
+  return [...sides].map((transactionType) => {
+    const everywhere = homes.rowsOf({ transactionType, place: EVERYWHERE, level: undefined })
     return {
-      lists: PLACES.map((place) => idsOf(homes.rowsOf({ side, place, level: undefined }))),
+      lists: placeIds.map((place) => idsOf(homes.rowsOf({ transactionType, place, level: undefined }))),
       homes: Array.from(everywhere, (row) => ({
-        ...Object.fromEntries(FACTS.map((name) => [name, columns[name][row]])),
+        ...Object.fromEntries(comparedColumns.map((name) => [name, columns[name][row]])),
         isListedByA1: columns.agent[row] === keys.agent.find('A1'),
         isListedByO1: columns.office[row] === keys.office.find('O1'),
         isListed: PEOPLE.every((column) =>
-          homes.rowsListedBy(column, side, columns[column][row] ?? NONE).includes(row),
+          homes.rowsListedBy(column, transactionType, columns[column][row] ?? NONE).includes(row),
         ),
         isFound: homes.rowOf(columns.id[row] ?? NONE) === row,
         isInItsCell:
           columns.x[row] === NONE ||
-          homes.rowsInCell(side, cellAt(columns.x[row] ?? NONE, columns.y[row] ?? NONE)).includes(row),
+          homes
+            .rowsInTile(transactionType, tileAt(columns.x[row] ?? NONE, columns.y[row] ?? NONE))
+            .includes(row),
       })),
     }
   })

@@ -1,46 +1,46 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '@gable/service-kit/database/database'
-import { type Snapshot, since, snapshotOf } from '@gable/service-kit/database/snapshot'
+import { committedSince, type Snapshot, snapshotOf } from '@gable/service-kit/database/snapshot'
+import { type ColumnLists, columnListsSql, readListings } from './column-lists.ts'
 import { createColumns } from './columns.ts'
-import { HOME_ROWS, type HomeRows, readHomes } from './home-rows.ts'
-import { countriesOf, type Loaded } from './load.ts'
+import { type LoadedListings, loadCountryByState } from './load-listings.ts'
 
-const SNAPSHOT = snapshotOf('listings.listing')
+const snapshotColumns = snapshotOf('listings.listing')
 
 /** For so long homes are changed before others get their turn, in milliseconds. */
-const TURN = 5
+const MAX_TIME_SLICE_MS = 5
 
 export async function currentSnapshot(db: Database): Promise<Snapshot> {
-  const [snapshot] = await db.read<Snapshot>(`select ${SNAPSHOT}`)
+  const [snapshot] = await db.read<Snapshot>(`select ${snapshotColumns}`)
   if (!snapshot) throw new Error('There is no current snapshot')
   return snapshot
 }
 
-interface Changes extends HomeRows, Snapshot {
+interface ChangedListings extends ColumnLists, Snapshot {
   removed: number[] | null
 }
 
 /**
  * Brings homes up to what has been committed since a snapshot, and returns the snapshot of now. Undefined where
- * more than `most` have changed, or all are new: loading them is then faster, and nothing was touched.
+ * more than `maxChanges` have changed, or all are new: loading them is then faster, and nothing was touched.
  */
-export async function refreshHomes(
+export async function refreshListings(
   db: Database,
-  { homes, reading }: Loaded,
+  { listings, readContext }: LoadedListings,
   snapshot: Snapshot,
-  most: number,
+  maxChanges: number,
 ): Promise<Snapshot | undefined> {
   // One statement sees one moment: what it does not see yet, the next one will.
-  const [changes] = await db.read<Changes>(
-    `select ${SNAPSHOT}, changed.*,
+  const [changes] = await db.read<ChangedListings>(
+    `select ${snapshotColumns}, changed.*,
        (select json_agg(id) from (
          select id from listings.listing_removed gone
-         where ${since('removed_in')} and not exists (select from listings.listing where id = gone.id)
-         limit ${most + 1}
+         where ${committedSince('removed_in')} and not exists (select from listings.listing where id = gone.id)
+         limit ${maxChanges + 1}
        ) gone) as removed
      from (
-       select ${HOME_ROWS} from (
-         select * from listings.listing where ${since('changed_in')} limit ${most + 1}
+       select ${columnListsSql} from (
+         select * from listings.listing where ${committedSince('changed_in')} limit ${maxChanges + 1}
        ) homes
      ) changed`,
     [snapshot.ended],
@@ -49,25 +49,25 @@ export async function refreshHomes(
   const { ended, file } = changes
   const removed = changes.removed ?? []
   const count = changes.id?.length ?? 0
-  if (count + removed.length > most || file !== snapshot.file) return undefined
+  if (count + removed.length > maxChanges || file !== snapshot.file) return undefined
 
-  let turnEnds = performance.now() + TURN
-  const letOthers = async () => {
-    if (performance.now() < turnEnds) return
+  let sliceEndsAt = performance.now() + MAX_TIME_SLICE_MS
+  const yieldIfDue = async () => {
+    if (performance.now() < sliceEndsAt) return
     await breathe()
-    turnEnds = performance.now() + TURN
+    sliceEndsAt = performance.now() + MAX_TIME_SLICE_MS
   }
   for (const id of removed) {
-    homes.remove(id)
-    await letOthers()
+    listings.remove(id)
+    await yieldIfDue()
   }
   if (count === 0) return { ended, file }
   const columns = createColumns(count)
   // The first homes of a state may have come with it.
-  readHomes(changes, columns, 0, { ...reading, countries: await countriesOf(db) })
+  readListings(changes, columns, 0, { ...readContext, countryByState: await loadCountryByState(db) })
   for (let position = 0; position < count; position++) {
-    homes.put(columns, position)
-    await letOthers()
+    listings.put(columns, position)
+    await yieldIfDue()
   }
   return { ended, file }
 }

@@ -1,7 +1,7 @@
 import type { Bits } from './bits.ts'
-import type { Columns, WholeColumn } from './columns.ts'
+import type { Columns, IntColumn } from './columns.ts'
 import type { SearchFilterName } from './filter-names.ts'
-import type { Homes } from './homes.ts'
+import type { ListingIndex } from './listing-index.ts'
 
 /** One filter of a search, with both of its ends where it is a range. */
 export interface Condition {
@@ -13,22 +13,22 @@ export interface Condition {
   /** The homes for which it holds, where they are known beforehand. */
   bits?: Bits
   /** All that it looks at, where that is whether a value is no less, or less, than a bound. */
-  bound?: { column: WholeColumn; from: number } | { column: WholeColumn; below: number }
+  bound?: { column: IntColumn; from: number } | { column: IntColumn; below: number }
   /** Simpler ones that are together the same, and asked for more often. */
   parts?: readonly Condition[]
   /** Some homes of a side of the market, among them all that do not fail, where they are quickly listed. */
-  candidates?(homes: Homes, side: number): Rows | undefined
+  candidates?(listings: ListingIndex, transactionType: number): Rows | undefined
 }
 
 /** Positions of homes in the columns. */
 export interface Rows {
   rows: Int32Array
   /** True where they lie latest on the market first; otherwise they are in no order. */
-  inOrder: boolean
+  isSorted: boolean
 }
 
 // As many homes as stay in the processor's nearest cache while all conditions look at them.
-const BLOCK = 4_096
+const BLOCK_ROWS = 4_096
 
 /** The candidates that match every condition, in their order. */
 export function matchesOf(
@@ -38,32 +38,32 @@ export function matchesOf(
 ): Int32Array {
   if (conditions.length === 0) return candidates
   const found = new Int32Array(candidates.length)
-  const marks = new Uint8Array(BLOCK)
+  const marks = new Uint8Array(BLOCK_ROWS)
   let count = 0
-  for (let start = 0; start < candidates.length; start += BLOCK) {
-    const block = found.subarray(count, count + BLOCK)
-    let left = copy(candidates.subarray(start, start + BLOCK), block)
+  for (let start = 0; start < candidates.length; start += BLOCK_ROWS) {
+    const block = found.subarray(count, count + BLOCK_ROWS)
+    let remaining = copyInto(candidates.subarray(start, start + BLOCK_ROWS), block)
     for (const condition of conditions) {
-      if (left === 0) break
-      condition.mark(columns, block.subarray(0, left), marks.subarray(0, left))
-      left = keepUnmarked(block, marks, left)
+      if (remaining === 0) break
+      condition.mark(columns, block.subarray(0, remaining), marks.subarray(0, remaining))
+      remaining = compactUnmarked(block, marks, remaining)
     }
-    count += left
+    count += remaining
   }
   return found.subarray(0, count)
 }
 
-function copy(from: Int32Array, to: Int32Array): number {
+function copyInto(from: Int32Array, to: Int32Array): number {
   to.set(from)
   return from.length
 }
 
 /** Closes the gaps of marked rows, and returns how many are left. */
-function keepUnmarked(rows: Int32Array, marks: Uint8Array, count: number): number {
-  let kept = 0
+function compactUnmarked(rows: Int32Array, marks: Uint8Array, count: number): number {
+  let next = 0
   for (let i = 0; i < count; i++) {
-    rows[kept] = rows[i] ?? 0
-    kept += 1 - (marks[i] ?? 0)
+    rows[next] = rows[i] ?? 0
+    next += 1 - (marks[i] ?? 0)
   }
-  return kept
+  return next
 }

@@ -1,13 +1,13 @@
-import { tidy } from '@gable/service-kit/database/tidy'
+import { vacuumTables } from '@gable/service-kit/database/vacuum'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadMarket } from '../seed/load.ts'
+import { samplePlace, samplePlaces } from '../fixtures/sample-places.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { samplePlace, samplePlaces } from '../test/sample-places.ts'
 import { Place, PlaceAtLocation, PlacesAround } from './place.contract.ts'
-import { cityNamedQuery, findCityAt, nearestCityQuery } from './place.store.ts'
+import { CITY_NAMED_QUERY, findCityAt, NEAREST_CITY_QUERY } from './place.store.ts'
 
 const At = z.object({ data: PlaceAtLocation })
 const One = z.object({ data: Place })
@@ -33,7 +33,7 @@ describeStorage('places', (engine) => {
   beforeAll(async () => {
     const db = await engine.open([service])
     await loadMarket(db, { places: [...samplePlaces, ...namesakes, ...towns], boards: [], listings: [] })
-    await tidy(db)
+    await vacuumTables(db)
     services = await startTestServices([service], { db })
   }, 60_000)
   afterAll(() => services.close())
@@ -98,7 +98,10 @@ describeStorage('places', (engine) => {
     )
 
     test('walks an index from the position outwards', async () => {
-      const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${nearestCityQuery}`, [31, -97])
+      const rows = await services.db.query<{ 'QUERY PLAN': string }>(
+        `explain ${NEAREST_CITY_QUERY}`,
+        [31, -97],
+      )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan).toContain('Index Scan using place_nearest_city')
       expect(plan).not.toContain('Seq Scan')
@@ -178,7 +181,7 @@ describeStorage('places', (engine) => {
     })
 
     test('reads an index', async () => {
-      const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${cityNamedQuery}`, [
+      const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${CITY_NAMED_QUERY}`, [
         'TX',
         'austin',
       ])

@@ -7,9 +7,9 @@ import { findCityAt, findCityNamed, findPlace, findPlaces, type PlaceRef } from 
 import { searchPath } from './place-path.ts'
 import { findPlacesAround } from './places-around.ts'
 
-const REFS_MAX = 100
+const MAX_REFS = 100
 
-const PlaceRefs = keyList(REFS_MAX).transform((texts, context): PlaceRef[] =>
+const PlaceRefs = keyList(MAX_REFS).transform((texts, context): PlaceRef[] =>
   texts.flatMap((text) => {
     const [type, ...key] = text.split(':')
     const placeType = PlaceType.safeParse(type)
@@ -34,7 +34,7 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
         summary: 'Several places at once',
         description: 'Unknown ones are left out.',
         querystring: z.object({
-          refs: PlaceRefs.describe(`{type}:{key}, up to ${REFS_MAX}, with commas between`),
+          refs: PlaceRefs.describe(`{type}:{key}, up to ${MAX_REFS}, with commas between`),
         }),
         response: { 200: dataOf(z.array(Place)) },
       },

@@ -17,11 +17,11 @@ interface PlaceRow extends Place {
 }
 
 /** Column of a field: displayName is display_name. */
-const column = (field: string) => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+const columnName = (field: string) => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
-const PLACE_FIELDS = Place.keyof().options
+const placeFields = Place.keyof().options
 /** Every field of a place, for a select. */
-export const SELECTED = PLACE_FIELDS.map((field) => `${column(field)} as "${field}"`).join(', ')
+export const placeColumns = placeFields.map((field) => `${columnName(field)} as "${field}"`).join(', ')
 
 /** Codes of ZIP and FSA are in capitals, every other key in small letters: a URL may have them either way. */
 const asStored = ({ placeType, placeKey }: PlaceRef) =>
@@ -30,7 +30,7 @@ const asStored = ({ placeType, placeKey }: PlaceRef) =>
 /** The places that there are, in no order. */
 export async function findPlaces(db: Database, refs: readonly PlaceRef[]): Promise<StoredPlace[]> {
   const rows = await db.read<PlaceRow>(
-    `select id, ${SELECTED} from listings.place
+    `select id, ${placeColumns} from listings.place
      where (place_type, place_key) in (select * from unnest($1::text[], $2::text[]))`,
     [refs.map(({ placeType }) => placeType), refs.map(asStored)],
   )
@@ -44,12 +44,12 @@ export async function findPlace(db: Database, ref: PlaceRef): Promise<StoredPlac
 
 /** The most populous city of a name, by the slug of it; `state` is a code of two letters. Undefined where none is. */
 export async function findCityNamed(db: Database, state: string, slug: string): Promise<Place | undefined> {
-  const [row] = await db.read<Place>(cityNamedQuery, [state.toUpperCase(), slug.toLowerCase()])
+  const [row] = await db.read<Place>(CITY_NAMED_QUERY, [state.toUpperCase(), slug.toLowerCase()])
   return row
 }
 
-export const cityNamedQuery = `
-  select ${SELECTED}
+export const CITY_NAMED_QUERY = `
+  select ${placeColumns}
   from listings.place
   where place_type = 'city' and state = $1 and slug = $2
   order by population desc, place_key
@@ -60,28 +60,28 @@ export function countriesOfStates(db: Database): Promise<{ id: number; country: 
   return db.read("select id, country from listings.place where place_type = 'state'")
 }
 
-const REACH_KM = 100
+const MAX_DISTANCE_KM = 100
 const KM_PER_DEGREE = 111.2
 /** From ($1, $2), latitude and longitude, to a place. */
-export const KM = `${KM_PER_DEGREE} * sqrt((lat - $1) ^ 2 + ((lon - $2) * cos(radians($1))) ^ 2)`
+export const DISTANCE_KM_SQL = `${KM_PER_DEGREE} * sqrt((lat - $1) ^ 2 + ((lon - $2) * cos(radians($1))) ^ 2)`
 
 /**
  * The city that a person at this position would name: of the cities around, the one that is near for its size,
  * because the centre of a large city is further away than that of the suburb beside it. None within 100 km: undefined.
  */
 export async function findCityAt(db: Database, lat: number, lon: number): Promise<Place | undefined> {
-  const [row] = await db.read<Place>(nearestCityQuery, [lat, lon])
+  const [row] = await db.read<Place>(NEAREST_CITY_QUERY, [lat, lon])
   return row
 }
 
-export const nearestCityQuery = `
-  select ${SELECTED} from (
-    select *, ${KM} as km
+export const NEAREST_CITY_QUERY = `
+  select ${placeColumns} from (
+    select *, ${DISTANCE_KM_SQL} as km
     from listings.place
     where place_type = 'city'
     order by point(lon, lat) <-> point($2, $1)
     limit 40
   ) around
-  where km <= ${REACH_KM}
+  where km <= ${MAX_DISTANCE_KM}
   order by km / power(greatest(population, 500)::float8, 0.25), place_key
   limit 1`

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { Place, PlaceAround, PlacesAround } from './place.contract.ts'
-import { findCityAt, KM, SELECTED } from './place.store.ts'
+import { DISTANCE_KM_SQL, findCityAt, placeColumns } from './place.store.ts'
 import { searchPath } from './place-path.ts'
 
 /** The city at a position, or near to it, and what it lies in there. Undefined where no city is. */
@@ -11,19 +11,19 @@ export async function findPlacesAround(
 ): Promise<PlacesAround | undefined> {
   const city = await findCityAt(db, lat, lon)
   if (!city) return undefined
-  const parts = await db.read<Place>(partsQuery, [lat, lon, city.placeKey, city.state])
+  const parts = await db.read<Place>(PARTS_QUERY, [lat, lon, city.placeKey, city.state])
   const part = (type: Place['placeType']) => {
     const found = parts.find(({ placeType }) => placeType === type)
-    return found ? withPage(found) : null
+    return found ? withHref(found) : null
   }
-  return { city: withPage(city), neighborhood: part('neighborhood'), schoolDistrict: part('schooldistrict') }
+  return { city: withHref(city), neighborhood: part('neighborhood'), schoolDistrict: part('schooldistrict') }
 }
 
-const withPage = (place: Place): PlaceAround => ({ ...place, href: searchPath(place) })
+const withHref = (place: Place): PlaceAround => ({ ...place, href: searchPath(place) })
 
 /** Their outlines are not kept: of those whose box is around the point, the one that is near for its size. */
-const partsQuery = `
-  select ${SELECTED} from listings.place
+const PARTS_QUERY = `
+  select ${placeColumns} from listings.place
   where (place_type = 'neighborhood' and city_key = $3 or place_type = 'schooldistrict' and state = $4)
     and $1 between min_lat and max_lat and $2 between min_lon and max_lon
-  order by ${KM} / sqrt(greatest(population, 500)::float8), place_key`
+  order by ${DISTANCE_KM_SQL} / sqrt(greatest(population, 500)::float8), place_key`

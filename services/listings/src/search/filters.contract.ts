@@ -1,13 +1,13 @@
 import { keyText, typedText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import { KINDS, SIDES } from '../listing/classify.ts'
+import { PROPERTY_TYPES, TRANSACTION_TYPES } from '../listing/classify.ts'
 import { COUNTRIES } from '../place/country.ts'
 
-const AREAS_MAX = 10
-const AGENTS_MAX = 50
-const CORNERS_MIN = 3
-const CORNERS_MAX = 500
-const CORNERS_MAX_TOGETHER = 2_000
+const MAX_AREAS = 10
+const MAX_AGENTS = 50
+const MIN_CORNERS = 3
+const MAX_CORNERS = 500
+const MAX_TOTAL_CORNERS = 2_000
 
 // The largest whole number of a column.
 const amount = z.number().min(0).max(2_147_483_647).nullish()
@@ -27,7 +27,7 @@ const Bounds = z
 
 /** Its sides are straight in degrees; one that is longer than 180 of longitude goes the other way round the earth. */
 const Area = z.strictObject({
-  points: z.array(z.strictObject({ lat, lon })).min(CORNERS_MIN).max(CORNERS_MAX),
+  points: z.array(z.strictObject({ lat, lon })).min(MIN_CORNERS).max(MAX_CORNERS),
   exclude: z
     .boolean()
     .nullish()
@@ -52,11 +52,11 @@ export const Filters = z
     maxYearBuilt: amount,
     maxHoaFee: amount,
     minParking: amount,
-    uiPropertyType: z.array(z.enum(KINDS)).nullish(),
+    uiPropertyType: z.array(z.enum(PROPERTY_TYPES)).nullish(),
     uiTransactionType: z
-      .enum(SIDES)
+      .enum(TRANSACTION_TYPES)
       .nullish()
-      .transform((side) => side ?? 'Sale'),
+      .transform((transactionType) => transactionType ?? 'Sale'),
     openHouse: flag,
     newWithinDays: days,
     priceReducedWithinDays: days,
@@ -70,14 +70,14 @@ export const Filters = z
     newConstruction: flag,
     keyword: typedText(200).nullish(),
     listAgentKey: keyText.nullish(),
-    listAgentKeys: z.array(keyText).max(AGENTS_MAX).nullish(),
+    listAgentKeys: z.array(keyText).max(MAX_AGENTS).nullish(),
     listOfficeKey: keyText.nullish(),
     bounds: Bounds.nullish(),
     areas: z
       .array(Area)
-      .max(AREAS_MAX)
-      .refine((areas) => areas.reduce((sum, { points }) => sum + points.length, 0) <= CORNERS_MAX_TOGETHER, {
-        error: `must have at most ${CORNERS_MAX_TOGETHER} points together`,
+      .max(MAX_AREAS)
+      .refine((areas) => areas.reduce((sum, { points }) => sum + points.length, 0) <= MAX_TOTAL_CORNERS, {
+        error: `must have at most ${MAX_TOTAL_CORNERS} points together`,
       })
       .nullish(),
   })
@@ -88,9 +88,9 @@ export const Filters = z
         path: ['listAgentKeys'],
         message: 'cannot be set together with listAgentKey',
       })
-    for (const [least, most] of RANGES) {
-      if ((filters[least] ?? 0) <= (filters[most] ?? Number.POSITIVE_INFINITY)) continue
-      context.addIssue({ code: 'custom', path: [least], message: `must not be greater than ${most}` })
+    for (const [minField, maxField] of RANGES) {
+      if ((filters[minField] ?? 0) <= (filters[maxField] ?? Number.POSITIVE_INFINITY)) continue
+      context.addIssue({ code: 'custom', path: [minField], message: `must not be greater than ${maxField}` })
     }
   })
 export type Filters = z.infer<typeof Filters>
@@ -105,12 +105,12 @@ const RANGES = [
 ] as const
 
 // Areas of 2,000 corners fit, with every other filter.
-const TEXT_MAX = 200_000
+const MAX_TEXT_LENGTH = 200_000
 
 /** Filters as JSON text in a query string. */
 export const FiltersText = z
   .string()
-  .max(TEXT_MAX)
+  .max(MAX_TEXT_LENGTH)
   .default('{}')
   .transform((text, context): unknown => {
     try {

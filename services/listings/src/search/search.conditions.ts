@@ -1,10 +1,10 @@
-import { KINDS } from '../listing/classify.ts'
+import { PROPERTY_TYPES } from '../listing/classify.ts'
 import type { Bits } from '../market/bits.ts'
-import { NONE, type WholeColumn } from '../market/columns.ts'
+import { type IntColumn, NONE } from '../market/columns.ts'
 import {
-  among,
   between,
   flagged,
+  inBits,
   listedBy,
   oneOf,
   onMarketBetween,
@@ -12,36 +12,36 @@ import {
   within,
 } from '../market/conditions.ts'
 import type { SearchFilterName } from '../market/filter-names.ts'
-import type { Homes } from '../market/homes.ts'
+import type { ListingIndex } from '../market/listing-index.ts'
 import { inAreas, inBox } from '../market/map-conditions.ts'
 import { polygonOf } from '../market/polygon.ts'
 import type { Condition } from '../market/scan.ts'
 import type { Filters } from './filters.contract.ts'
 
 export interface ConditionContext {
-  homes: Homes
+  listings: ListingIndex
   now: Date
   /** The homes whose remarks hold the keywords, where not all do. */
-  keywordHomes?: Bits | undefined
+  keywordMatches?: Bits | undefined
 }
 
 /** What homes must fulfil: a condition for each filter that is on. Country and side of the market are the scope's. */
 export function conditionsOf(filters: Filters, context: ConditionContext): Condition[] {
   // Those that are quickly told and leave few homes come first.
   return [
-    ...peopleConditions(filters, context),
+    ...directoryConditions(filters, context),
     ...rangeConditions(filters),
-    ...kindConditions(filters),
+    ...propertyTypeConditions(filters),
     ...flagConditions(filters),
     ...timeConditions(filters, context),
-    ...(filters.keyword && context.keywordHomes ? [among('KEYWORD', context.keywordHomes)] : []),
+    ...(filters.keyword && context.keywordMatches ? [inBits('KEYWORD', context.keywordMatches)] : []),
     ...mapConditions(filters),
   ]
 }
 
 /** A condition for each filter that is either on or off, as if all of them were on. */
 export function switchConditions(filters: Filters, context: ConditionContext): Condition[] {
-  const on = { ...filters, ...ALL_FLAGS, openHouse: true }
+  const on = { ...filters, ...allFlags, openHouse: true }
   on.newWithinDays ??= NEW_DAYS
   on.priceReducedWithinDays ??= REDUCED_DAYS
   return [...timeConditions(on, context), ...flagConditions(on)]
@@ -58,7 +58,7 @@ const RANGES = [
   ['SQFT', 'sqft', 'minSqft', 'maxSqft'],
   ['LOT', 'lotSqft', 'minLotSqft', 'maxLotSqft'],
   ['YEAR_BUILT', 'yearBuilt', 'minYearBuilt', 'maxYearBuilt'],
-] as const satisfies readonly (readonly [SearchFilterName, WholeColumn, keyof Filters, keyof Filters])[]
+] as const satisfies readonly (readonly [SearchFilterName, IntColumn, keyof Filters, keyof Filters])[]
 
 const FLAGS = [
   ['VIRTUAL_TOUR', 'virtualTour'],
@@ -70,24 +70,24 @@ const FLAGS = [
   ['FIREPLACE', 'fireplace'],
   ['NEW_CONSTRUCTION', 'newConstruction'],
 ] as const
-const ALL_FLAGS = Object.fromEntries(FLAGS.map(([, flag]) => [flag, true]))
+const allFlags = Object.fromEntries(FLAGS.map(([, flag]) => [flag, true]))
 
-function peopleConditions(
+function directoryConditions(
   { listAgentKey, listAgentKeys, listOfficeKey }: Filters,
-  { homes }: ConditionContext,
+  { listings }: ConditionContext,
 ): Condition[] {
   const agents = listAgentKey ? [listAgentKey] : (listAgentKeys ?? [])
   return [
-    ...(agents.length > 0 ? [listedBy('AGENT', 'agent', agents, homes)] : []),
-    ...(listOfficeKey ? [listedBy('OFFICE', 'office', [listOfficeKey], homes)] : []),
+    ...(agents.length > 0 ? [listedBy('AGENT', 'agent', agents, listings)] : []),
+    ...(listOfficeKey ? [listedBy('OFFICE', 'office', [listOfficeKey], listings)] : []),
   ]
 }
 
 function rangeConditions(filters: Filters): Condition[] {
   const { minParking, maxHoaFee } = filters
-  const ranges = RANGES.flatMap(([filter, column, least, most]) =>
-    isGiven(filters[least]) || isGiven(filters[most])
-      ? [within(filter, column, filters[least], filters[most])]
+  const ranges = RANGES.flatMap(([filter, column, minField, maxField]) =>
+    isGiven(filters[minField]) || isGiven(filters[maxField])
+      ? [within(filter, column, filters[minField], filters[maxField])]
       : [],
   )
   return [
@@ -98,10 +98,10 @@ function rangeConditions(filters: Filters): Condition[] {
   ]
 }
 
-function kindConditions({ uiPropertyType }: Filters): Condition[] {
+function propertyTypeConditions({ uiPropertyType }: Filters): Condition[] {
   if (!uiPropertyType?.length) return []
-  const kinds = uiPropertyType.map((kind) => KINDS.indexOf(kind))
-  return [oneOf('PROPERTY_TYPE', 'kind', kinds)]
+  const propertyTypes = uiPropertyType.map((propertyType) => PROPERTY_TYPES.indexOf(propertyType))
+  return [oneOf('PROPERTY_TYPE', 'kind', propertyTypes)]
 }
 
 function flagConditions(filters: Filters): Condition[] {

@@ -1,4 +1,4 @@
-import { pageFields, pageOf, withinReach } from '@gable/service-kit/http/paging'
+import { pageFields, pageOf, withinMaxResults } from '@gable/service-kit/http/paging'
 import { keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { Facets, Relaxations } from '../facets/facets.contract.ts'
@@ -10,7 +10,7 @@ export const SORTS = ['newest', 'priceLow', 'priceHigh', 'beds', 'baths', 'size'
 export type Sort = (typeof SORTS)[number]
 
 /** Which homes, and where. Give the finished query to `withWholePlace`. */
-export const whichFields = {
+export const searchFields = {
   placeType: PlaceType.optional(),
   placeKey: keyText.optional(),
   filters: FiltersText.describe(`JSON text with any of ${Filters.keyof().options.join(', ')}`),
@@ -25,10 +25,10 @@ export interface PlaceParams {
 /** Refuses half of a place. */
 export const withWholePlace = <T extends z.ZodType<PlaceParams>>(params: T) =>
   params.superRefine(({ placeType, placeKey }, context) => {
-    const need = (field: string, other: string) =>
+    const requireField = (field: string, other: string) =>
       context.addIssue({ code: 'custom', path: [field], message: `is required together with ${other}` })
-    if (placeType && !placeKey) need('placeKey', 'placeType')
-    if (placeKey && !placeType) need('placeType', 'placeKey')
+    if (placeType && !placeKey) requireField('placeKey', 'placeType')
+    if (placeKey && !placeType) requireField('placeType', 'placeKey')
   })
 
 const INCLUDES = ['results', 'total', 'facets', 'relaxations', 'keywordReading'] as const
@@ -41,13 +41,15 @@ const include = z
   .pipe(z.array(z.enum(INCLUDES)).transform((parts): ReadonlySet<Include> => new Set(parts)))
   .describe(`Which parts to answer, with commas between: some of ${INCLUDES.join(', ')}`)
 
-export const SearchParams = withinReach(
-  withWholePlace(z.object({ ...whichFields, ...pageFields, sort: z.enum(SORTS).default('newest'), include })),
+export const SearchParams = withinMaxResults(
+  withWholePlace(
+    z.object({ ...searchFields, ...pageFields, sort: z.enum(SORTS).default('newest'), include }),
+  ),
 )
 export type SearchParams = z.infer<typeof SearchParams>
 
 export const LatestParams = withWholePlace(
-  z.object({ ...whichFields, limit: z.coerce.number().int().min(1).max(24).default(7) }),
+  z.object({ ...searchFields, limit: z.coerce.number().int().min(1).max(24).default(7) }),
 )
 
 const Page = pageOf(ListingCard)

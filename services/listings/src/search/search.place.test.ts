@@ -2,23 +2,23 @@ import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
 import { testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
+import { samplePlaces } from '../fixtures/sample-places.ts'
 import { boardsOf } from '../listing/boards.ts'
-import { keepHomes, type LiveHomes } from '../market/live-homes.ts'
-import { loadMarket } from '../seed/load.ts'
+import { createLiveListings, type LiveListings } from '../market/live-listings.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
-import { samplePlaces } from '../test/sample-places.ts'
 import { placeOf } from './search.place.ts'
 
 const market = { places: samplePlaces, boards: [sampleBoard], listings: [sampleListing()] }
 const austin = { placeType: 'city', placeKey: '4671654' } as const
 
 let db: Database
-let homes: LiveHomes
+let homes: LiveListings
 beforeAll(async () => {
   db = await testDatabase([service])
   await loadMarket(db, market)
-  homes = keepHomes(db, createLog('test', 'silent'))
+  homes = createLiveListings(db, createLog('test', 'silent'))
 })
 afterAll(async () => {
   await homes.stop()
@@ -26,27 +26,27 @@ afterAll(async () => {
 })
 
 test('a place is looked up once, and again when the homes are loaded anew with other numbers', async () => {
-  const before = await placeOf({ db, homes }, austin)
+  const before = await placeOf({ db, listings: homes }, austin)
   const read = vi.spyOn(db, 'read')
-  expect(await placeOf({ db, homes }, austin)).toEqual(before)
+  expect(await placeOf({ db, listings: homes }, austin)).toEqual(before)
   expect(read.mock.calls.filter(([text]) => text.includes('place_key'))).toEqual([])
   read.mockRestore()
 
   await db.query('truncate listings.listing, listings.listing_detail, listings.place, listings.board')
   await loadMarket(db, { ...market, places: samplePlaces.toReversed() })
   await homes.refresh()
-  const after = await placeOf({ db, homes }, austin)
+  const after = await placeOf({ db, listings: homes }, austin)
   expect(after?.place).toEqual(before?.place)
   expect(after?.id).not.toBe(before?.id)
 })
 
 test('a place that there is not is asked for again: it may come', async () => {
   const asked = { placeType: 'city', placeKey: '1' } as const
-  await expect(placeOf({ db, homes }, asked)).rejects.toThrow('There is no city 1.')
+  await expect(placeOf({ db, listings: homes }, asked)).rejects.toThrow('There is no city 1.')
   await db.query("update listings.place set place_key = '1' where place_type = 'city' and place_key = $1", [
     austin.placeKey,
   ])
-  expect((await placeOf({ db, homes }, asked))?.place.placeType).toBe('city')
+  expect((await placeOf({ db, listings: homes }, asked))?.place.placeType).toBe('city')
 })
 
 test('boards are read once for seconds, those that are unknown again', async () => {

@@ -2,10 +2,10 @@ import { slugify } from '@gable/data/places/names'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sampleMarket } from '../fixtures/sample-market.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleMarket } from '../test/sample-market.ts'
 import { SearchResults } from './search.contract.ts'
 
 const market = sampleMarket(2_000)

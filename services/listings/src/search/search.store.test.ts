@@ -3,16 +3,16 @@ import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createKeywordHomes } from '../keywords/keyword-homes.ts'
+import { arbitraryFilters } from '../fixtures/arbitrary-filters.ts'
+import { sampleMarket, sampleNow } from '../fixtures/sample-market.ts'
+import { expectedKeys, searchedPrice } from '../fixtures/search-oracle.ts'
+import { createKeywordIndex } from '../keywords/keyword-index.ts'
 import { bathroomsOf } from '../listing/measures.ts'
-import { keepHomes } from '../market/live-homes.ts'
+import { createLiveListings } from '../market/live-listings.ts'
 import { COUNTRIES } from '../place/country.ts'
 import { findPlace, type PlaceRef } from '../place/place.store.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { arbitraryFilters } from '../test/arbitrary-filters.ts'
-import { NOW, sampleMarket } from '../test/sample-market.ts'
-import { expectedKeys, searchedPrice } from '../test/search-oracle.ts'
 import type { Filters } from './filters.contract.ts'
 import { SORTS, type Sort } from './search.contract.ts'
 import { scopeOf } from './search.scope.ts'
@@ -24,7 +24,11 @@ const byKey = new Map(market.listings.map((listing) => [listing.uPI, listing]))
 const RESULTS = new Set(['results', 'total'] as const)
 
 function sourceOf(db: Database): SearchSource {
-  return { db, homes: keepHomes(db, createLog('test', 'silent')), keywords: createKeywordHomes(db) }
+  return {
+    db,
+    listings: createLiveListings(db, createLog('test', 'silent')),
+    keywords: createKeywordIndex(db),
+  }
 }
 
 const arbitraryPlace: fc.Arbitrary<PlaceRef | undefined> = fc.constantFrom(
@@ -39,7 +43,7 @@ describeStorage('search', (engine) => {
     await loadMarket(db, market)
     source = sourceOf(db)
   }, 60_000)
-  afterAll(() => source.homes.stop())
+  afterAll(() => source.listings.stop())
 
   async function page(
     ref: PlaceRef | undefined,
@@ -49,7 +53,7 @@ describeStorage('search', (engine) => {
     pageSize = 96,
   ) {
     const scope = scopeOf(ref && (await findPlace(source.db, ref)), filters)
-    const search = { scope, filters, sort, page: number, pageSize, now: NOW }
+    const search = { scope, filters, sort, page: number, pageSize, now: sampleNow }
     const { listings = [], total = 0 } = await searchListings(source, search, RESULTS)
     return { listings, total }
   }
@@ -67,7 +71,7 @@ describeStorage('search', (engine) => {
     let matched = 0
     await fc.assert(
       fc.asyncProperty(arbitraryPlace, arbitraryFilters, async (ref, filters) => {
-        const expected = expectedKeys(market.listings, ref, filters, NOW)
+        const expected = expectedKeys(market.listings, ref, filters, sampleNow)
         const { keys, total } = await everyKey(ref, filters, 'newest', 96)
         expect(total).toBe(expected.length)
         expect(keys.toSorted()).toEqual(expected.toSorted())
@@ -83,7 +87,7 @@ describeStorage('search', (engine) => {
     const filters = { uiTransactionType: 'Sale' } as const
     const { keys } = await everyKey(place, filters, sort, 48)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(keys.toSorted()).toEqual(expectedKeys(market.listings, place, filters, NOW).toSorted())
+    expect(keys.toSorted()).toEqual(expectedKeys(market.listings, place, filters, sampleNow).toSorted())
     expect((await everyKey(place, filters, sort, 24)).keys).toEqual(keys)
 
     const listings = keys.flatMap((key) => byKey.get(key) ?? [])
@@ -106,7 +110,7 @@ describeStorage('search', (engine) => {
     test.each(COUNTRIES)('%s has its own homes only, and its own total', async (country) => {
       const filters = { ...sale, country }
       const { keys, total } = await everyKey(undefined, filters, 'newest', 96)
-      expect(keys.toSorted()).toEqual(expectedKeys(market.listings, undefined, filters, NOW).toSorted())
+      expect(keys.toSorted()).toEqual(expectedKeys(market.listings, undefined, filters, sampleNow).toSorted())
       const countries = new Set(keys.map((key) => byKey.get(key)?.country))
       expect([...countries]).toEqual([{ US: 'USA', CA: 'CAN' }[country]])
       expect(total).toBe(keys.length)
@@ -139,13 +143,13 @@ describeStorage('search', (engine) => {
     )
     const crowded = sourceOf(crowd)
     const scope = scopeOf(undefined, filters)
-    const search = { scope, filters, sort: 'newest', pageSize: 96, now: NOW } as const
+    const search = { scope, filters, sort: 'newest', pageSize: 96, now: sampleNow } as const
     expect((await searchListings(crowded, { ...search, page: 1 }, RESULTS)).total).toBe(10_000)
     for (const sort of SORTS) {
       const last = await searchListings(crowded, { ...search, sort, page: 105 }, RESULTS)
       expect(last.listings).toHaveLength(10_000 - 104 * 96)
       expect(last.total).toBe(10_000)
     }
-    await crowded.homes.stop()
+    await crowded.listings.stop()
   }, 60_000)
 })

@@ -4,7 +4,7 @@ import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { beforeAll, expect, test } from 'vitest'
 import { listingsByKey } from '../listing/listing.store.ts'
-import { loadHomes } from '../market/load.ts'
+import { loadListings } from '../market/load-listings.ts'
 import { findPlace } from '../place/place.store.ts'
 import { scopeOf } from '../search/search.scope.ts'
 import { listings as service } from '../service.ts'
@@ -48,7 +48,7 @@ describeStorage('the sample market', (engine) => {
     )
     expect(lost).toEqual({ homes: 0 })
     const found = await findPlace(db, { placeType: 'city', placeKey: '4671654' })
-    const { homes } = await loadHomes(db)
+    const { listings: homes } = await loadListings(db)
     const scope = scopeOf(found, { uiTransactionType: 'Sale' })
     const austin = shown.filter(
       ({ cityKey, standardStatus, propertyType }) =>

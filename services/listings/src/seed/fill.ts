@@ -1,5 +1,5 @@
 import type { PlacesContext, SeedContext } from '@gable/service-kit/service'
-import { loadMarket } from './load.ts'
+import { loadMarket } from './load-market.ts'
 import { mergePlaces } from './places.ts'
 
 /** Fills the empty tables with the gazetteer and the sample market. */

@@ -1,14 +1,14 @@
 import type { MarketListing } from '@gable/data/market/market.types'
-import { kindOf, sideOf } from '../listing/classify.ts'
+import { propertyTypeOf, transactionTypeOf } from '../listing/classify.ts'
 import { flagsOf } from '../listing/flags.ts'
-import { cardOf, type ListingDocument, type ListingWords } from '../listing/listing-document.ts'
+import { cardOf, type ListingDocument, type ListingExtras } from '../listing/listing-document.ts'
 import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from '../listing/measures.ts'
 import { openHouseUntil } from '../listing/open-houses.ts'
 import { withholdAddress } from '../listing/private-address.ts'
 import type { PlaceType } from '../place/place.contract.ts'
 
 /** The number of a place; undefined for one that is not in the gazetteer. */
-export type PlaceNumber = (type: PlaceType, key: string | null) => number | undefined
+export type PlaceIdLookup = (type: PlaceType, key: string | null) => number | undefined
 
 /** The key of each place that a listing lies in; null where it lies in none of that type. */
 export function placeKeysOf(listing: ListingDocument): Record<PlaceType, string | null> {
@@ -24,16 +24,16 @@ export function placeKeysOf(listing: ListingDocument): Record<PlaceType, string 
   }
 }
 
-function searchRow(id: number, listing: ListingDocument, place: PlaceNumber) {
+function searchRow(id: number, listing: ListingDocument, place: PlaceIdLookup) {
   const { closePrice } = listing
-  const side = sideOf(listing)
+  const side = transactionTypeOf(listing)
   const keys = placeKeysOf(listing)
   const placeId = (type: PlaceType) => place(type, keys[type])
   return {
     id,
     open_house_until: openHouseUntil(listing),
     side,
-    kind: kindOf(listing),
+    kind: propertyTypeOf(listing),
     state_id: placeId('state'),
     county_id: placeId('county'),
     city_id: placeId('city'),
@@ -73,16 +73,20 @@ export interface ListingRows {
 }
 
 /** A listing as it is stored: without its street where that is withheld, and its words beside the document. */
-export function storedForm(market: MarketListing): { document: ListingDocument; words: ListingWords } {
+export function storedForm(market: MarketListing): { document: ListingDocument; extras: ListingExtras } {
   const { history, publicRemarks, publicRemarksFrench, internetEntireListingDisplayYN, ...document } =
     withholdAddress(market)
-  return { document, words: { history, publicRemarks, publicRemarksFrench } }
+  return { document, extras: { history, publicRemarks, publicRemarksFrench } }
 }
 
 /** A listing's row in each table, by column; undefined for one that may not be shown on the internet. */
-export function listingRows(id: number, market: MarketListing, place: PlaceNumber): ListingRows | undefined {
+export function listingRows(
+  id: number,
+  market: MarketListing,
+  place: PlaceIdLookup,
+): ListingRows | undefined {
   if (!market.internetEntireListingDisplayYN) return undefined
-  const { document, words } = storedForm(market)
+  const { document, extras } = storedForm(market)
   return {
     listing: searchRow(id, document, place),
     detail: {
@@ -91,9 +95,9 @@ export function listingRows(id: number, market: MarketListing, place: PlaceNumbe
       listing_id: document.listingId,
       document,
       card: cardOf(document),
-      history: JSON.stringify(words.history),
-      remarks: words.publicRemarks,
-      remarks_french: words.publicRemarksFrench,
+      history: JSON.stringify(extras.history),
+      remarks: extras.publicRemarks,
+      remarks_french: extras.publicRemarksFrench,
     },
   }
 }

@@ -1,18 +1,18 @@
 import type { Place } from '@gable/data/places/place.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { copyRecords } from './copy-records.ts'
-import type { PlaceNumber } from './listing-rows.ts'
+import type { PlaceIdLookup } from './listing-rows.ts'
 
 /** Stores places in the empty table, numbered from 1, and returns how to find those numbers. */
-export async function fillPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceNumber> {
+export async function fillPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceIdLookup> {
   const byKey = placesByKey(places)
-  const numbers = new Map([...byKey.keys()].map((key, index) => [key, index + 1]))
+  const ids = new Map([...byKey.keys()].map((key, index) => [key, index + 1]))
   await copyRecords(
     transaction,
     'listings.place',
     [...byKey.values()].map((place, index) => ({ id: index + 1, ...placeRow(place) })),
   )
-  return (type, key) => (key === null ? undefined : numbers.get(`${type}/${key}`))
+  return (type, key) => (key === null ? undefined : ids.get(`${type}/${key}`))
 }
 
 /** Adds places, and corrects those that differ. Numbers of places that are there stay, since listings refer to them. */

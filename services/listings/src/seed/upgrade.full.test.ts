@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { migrate } from '@gable/service-kit/database/migrate'
 import { describeStorage } from '@gable/service-kit/test'
 import { expect, test } from 'vitest'
+import { sampleMarket } from '../fixtures/sample-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleMarket } from '../test/sample-market.ts'
 import { listingRows } from './listing-rows.ts'
 
-const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const MEASURES = ['lat', 'lon', 'lot_sqft', 'hoa_monthly', 'parking'] as const
 /** The last migration before homes were searched in memory. */
 const BEFORE = '003'
@@ -17,8 +17,8 @@ const BEFORE = '003'
 describeStorage('a market that an older version stored', (engine) => {
   test('has lots, fees, parking, positions, numbers and cards after the upgrade, as one that is stored now', async () => {
     const older = await mkdtemp(join(tmpdir(), 'gable-migrations-'))
-    for (const file of await readdir(FOLDER))
-      if (file.slice(0, BEFORE.length) <= BEFORE) await cp(join(FOLDER, file), join(older, file))
+    for (const file of await readdir(migrationsFolder))
+      if (file.slice(0, BEFORE.length) <= BEFORE) await cp(join(migrationsFolder, file), join(older, file))
     const db = await engine.open([{ ...service, migrations: pathToFileURL(`${older}/`) }])
     await rm(older, { recursive: true })
 
@@ -37,7 +37,7 @@ describeStorage('a market that an older version stored', (engine) => {
         [id, detail.ouid, JSON.stringify(detail.document), detail.remarks, detail.remarks_french],
       )
     }
-    await migrate(db, 'listings', service.migrations ?? new URL(FOLDER))
+    await migrate(db, 'listings', service.migrations ?? new URL(migrationsFolder))
 
     const [numbers] = await db.query(
       'select count(*)::int as homes, count(listing_id)::int as numbered from listings.listing_detail',

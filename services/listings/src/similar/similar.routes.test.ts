@@ -1,11 +1,11 @@
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
+import { samplePlaces } from '../fixtures/sample-places.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
-import { loadMarket } from '../seed/load.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
-import { samplePlaces } from '../test/sample-places.ts'
 
 const Answer = z.object({
   data: z.array(z.object({ uPI: z.string(), results: z.array(ListingCard) })),

@@ -6,8 +6,8 @@ import { ListingCard } from '../listing/listing.contract.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'
 import { findSimilar, type SimilarSource } from './similar.store.ts'
 
-const IDS_MAX = 100
-const LIMIT_MAX = 24
+const MAX_IDS = 100
+const MAX_LIMIT = 24
 
 const Similar = z.object({
   uPI: z.string(),
@@ -23,8 +23,8 @@ export function similarRoutes(app: ServiceApp, { photosUrl }: ServiceContext, so
         description:
           'On the market now, for sale or for rent as that one is or was. Unknown ones are left out.',
         querystring: z.object({
-          ids: keyList(IDS_MAX).describe(`uPIs, up to ${IDS_MAX}, with commas between`),
-          limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(8),
+          ids: keyList(MAX_IDS).describe(`uPIs, up to ${MAX_IDS}, with commas between`),
+          limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(8),
         }),
         response: { 200: dataOf(z.array(Similar)) },
       },

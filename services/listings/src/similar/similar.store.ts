@@ -1,24 +1,24 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { Turns } from '@gable/service-kit/http/turns'
+import type { EventLoopQueue } from '@gable/service-kit/http/event-loop-queue'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
-import { isRental, KINDS, type Kind, SIDES } from '../listing/classify.ts'
-import { positionOf } from '../listing/flags.ts'
-import { cardsByNumber, type StoredCard } from '../listing/listing.store.ts'
+import { isRental, PROPERTY_TYPES, type PropertyType, TRANSACTION_TYPES } from '../listing/classify.ts'
+import { bitPositionOf } from '../listing/flags.ts'
+import { cardsById, type StoredCard } from '../listing/listing.store.ts'
 import { NONE } from '../market/columns.ts'
-import type { LiveHomes } from '../market/live-homes.ts'
-import type { Subject } from './likeness.ts'
-import { similarHomes } from './similar-homes.ts'
+import type { LiveListings } from '../market/live-listings.ts'
+import type { Subject } from './dissimilarity.ts'
+import { similarListings } from './similar-listings.ts'
 
-const SIZES = `price, coalesce(sqft, ${NONE}) as sqft, coalesce(lot_sqft, ${NONE}) as "lotSqft",
+const SIZE_COLUMNS = `price, coalesce(sqft, ${NONE}) as sqft, coalesce(lot_sqft, ${NONE}) as "lotSqft",
   coalesce(beds, ${NONE}) as beds, coalesce(baths, ${NONE}) as baths,
   coalesce(year_built, ${NONE}) as "yearBuilt"`
-const PLACES = `coalesce(city_id, ${NONE}) as city, coalesce(county_id, ${NONE}) as county,
+const PLACE_COLUMNS = `coalesce(city_id, ${NONE}) as city, coalesce(county_id, ${NONE}) as county,
   coalesce(state_id, ${NONE}) as state`
 
-type Plain = Omit<Subject, 'side' | 'kind' | 'isCollection' | 'x' | 'y'>
-interface SubjectRow extends Plain {
+type PlainSubject = Omit<Subject, 'transactionType' | 'propertyType' | 'isCollection' | 'x' | 'y'>
+interface SubjectRow extends PlainSubject {
   upi: string
-  kind: Kind
+  kind: PropertyType
   flags: number
   lat: number | null
   lon: number | null
@@ -28,8 +28,8 @@ interface SubjectRow extends Plain {
 
 export interface SimilarSource {
   db: Database
-  homes: LiveHomes
-  turns: Turns
+  listings: LiveListings
+  turns: EventLoopQueue
 }
 
 interface SimilarSearch {
@@ -42,16 +42,16 @@ interface SimilarSearch {
 
 /** For each of these listings that there is, by its uPI, others like it: the likest first. */
 export async function findSimilar(
-  { db, homes, turns }: SimilarSource,
+  { db, listings: homes, turns }: SimilarSource,
   { uPIs, limit, signal }: SimilarSearch,
 ): Promise<Map<string, StoredCard[]>> {
   const found = new Map<string, number[]>()
   for (const { upi, subject } of await subjectsByKey(db, uPIs)) {
     await turns.next(signal)
-    found.set(upi, similarHomes(await homes.current(), subject, limit))
+    found.set(upi, similarListings(await homes.current(), subject, limit))
   }
-  const listings = await cardsByNumber(db, [...new Set([...found.values()].flat())])
-  const byId = new Map(listings.map((listing) => [listing.id, listing]))
+  const cards = await cardsById(db, [...new Set([...found.values()].flat())])
+  const byId = new Map(cards.map((card) => [card.id, card]))
   return new Map([...found].map(([upi, ids]) => [upi, ids.flatMap((id) => byId.get(id) ?? [])]))
 }
 
@@ -60,7 +60,7 @@ async function subjectsByKey(
   uPIs: readonly string[],
 ): Promise<{ upi: string; subject: Subject }[]> {
   const rows = await db.read<SubjectRow>(
-    `select id, upi, kind, flags, lat, lon, ${SIZES}, ${PLACES},
+    `select id, upi, kind, flags, lat, lon, ${SIZE_COLUMNS}, ${PLACE_COLUMNS},
        document ->> 'propertyType' as "propertyType", document ->> 'propertySubType' as "propertySubType"
      from listings.listing join listings.listing_detail using (id)
      where upi = any($1)`,
@@ -70,9 +70,11 @@ async function subjectsByKey(
     upi,
     subject: {
       ...plain,
-      side: SIDES.indexOf(isRental({ propertyType, propertySubType }) ? 'Rent' : 'Sale'),
-      kind: KINDS.indexOf(kind),
-      isCollection: (flags & (1 << positionOf('isCollection'))) !== 0,
+      transactionType: TRANSACTION_TYPES.indexOf(
+        isRental({ propertyType, propertySubType }) ? 'Rent' : 'Sale',
+      ),
+      propertyType: PROPERTY_TYPES.indexOf(kind),
+      isCollection: (flags & (1 << bitPositionOf('isCollection'))) !== 0,
       x: lon === null ? NONE : mercatorX(lon),
       y: lat === null ? NONE : mercatorY(lat),
     },

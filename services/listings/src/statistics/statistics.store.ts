@@ -6,10 +6,10 @@ import type { PlaceFigures } from './statistics.contract.ts'
 
 type FiguresRow = Omit<PlaceFigures, 'href'> & Pick<Place, 'placeType' | 'slug'>
 
-const FIGURES = `p.place_type as "placeType", p.place_key as "placeKey", p.place_name as "placeName",
+const FIGURE_COLUMNS = `p.place_type as "placeType", p.place_key as "placeKey", p.place_name as "placeName",
   p.display_name as "displayName", p.slug, p.city, p.state, homes.total as "totalListings",
   homes.average as "avgListPrice"`
-const COUNTED = 'count(*)::int as total, round(avg(price))::int as average'
+const COUNT_COLUMNS = 'count(*)::int as total, round(avg(price))::int as average'
 
 /** The cities or ZIP codes with most homes for sale, in a state or in the whole market. */
 export async function popularPlaces(
@@ -25,8 +25,8 @@ export async function popularPlaces(
 export function popularStatement(type: 'city' | 'zip', stateId: number | undefined, limit: number) {
   const { inState, values } = inStateOf(stateId)
   const text = `
-    select ${FIGURES} from (
-      select ${type}_id as id, ${COUNTED} from listings.listing
+    select ${FIGURE_COLUMNS} from (
+      select ${type}_id as id, ${COUNT_COLUMNS} from listings.listing
       where side = 'Sale' and ${type}_id is not null ${inState}
       group by 1 order by total desc, id limit $${values.length + 1}
     ) homes join listings.place p using (id)
@@ -70,31 +70,31 @@ export async function searchPathsIn(db: Database, stateId: number): Promise<stri
 }
 
 /** How far a city may be to be near, and how many of the nearest ones are looked at for homes. */
-const REACH_KM = 160
+const MAX_DISTANCE_KM = 160
 const KM_PER_DEGREE = 111.2
-const CANDIDATES = 500
+const MAX_CANDIDATES = 500
 
-/** Cities around a place with at least `least` homes for sale, nearest first; the place itself is none of them. */
+/** Cities around a place with at least `minListings` homes for sale, nearest first; the place itself is none of them. */
 export async function nearbyCities(
   db: Database,
   { id, place: { lat, lon } }: StoredPlace,
-  least: number,
+  minListings: number,
   limit: number,
 ): Promise<PlaceFigures[]> {
-  return (await db.read<FiguresRow>(nearbyQuery, [id, lat, lon, least, limit])).map(toFigures)
+  return (await db.read<FiguresRow>(NEARBY_QUERY, [id, lat, lon, minListings, limit])).map(toFigures)
 }
 
-export const nearbyQuery = `
-  select ${FIGURES} from (
+export const NEARBY_QUERY = `
+  select ${FIGURE_COLUMNS} from (
     select *, ${KM_PER_DEGREE} * sqrt((lat - $2) ^ 2 + ((lon - $3) * cos(radians($2))) ^ 2) as km
     from listings.place
     where place_type = 'city' and id <> $1
     order by point(lon, lat) <-> point($3, $2)
-    limit ${CANDIDATES}
+    limit ${MAX_CANDIDATES}
   ) p cross join lateral (
-    select ${COUNTED} from listings.listing where city_id = p.id and side = 'Sale'
+    select ${COUNT_COLUMNS} from listings.listing where city_id = p.id and side = 'Sale'
   ) homes
-  where p.km <= ${REACH_KM} and homes.total >= $4
+  where p.km <= ${MAX_DISTANCE_KM} and homes.total >= $4
   order by p.km, p.id
   limit $5`
 

@@ -1,16 +1,16 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { tidy } from '@gable/service-kit/database/tidy'
+import { vacuumTables } from '@gable/service-kit/database/vacuum'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sideOf } from '../listing/classify.ts'
-import { loadMarket } from '../seed/load.ts'
+import { sampleBoard } from '../fixtures/sample-listing.ts'
+import { sampleMarket } from '../fixtures/sample-market.ts'
+import { samplePlace } from '../fixtures/sample-places.ts'
+import { transactionTypeOf } from '../listing/classify.ts'
+import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import { sampleBoard } from '../test/sample-listing.ts'
-import { sampleMarket } from '../test/sample-market.ts'
-import { samplePlace } from '../test/sample-places.ts'
 import { PlaceFigures, PopularPlaces } from './statistics.contract.ts'
-import { nearbyQuery, popularStatement } from './statistics.store.ts'
+import { NEARBY_QUERY, popularStatement } from './statistics.store.ts'
 
 const market = sampleMarket(2_000)
 const otherBoard = {
@@ -35,7 +35,7 @@ const places = [
 
 /** The homes for sale that may be shown, and what they cost: told from the listings, without the database. */
 const forSale = listings.filter(
-  (listing) => listing.internetEntireListingDisplayYN && sideOf(listing) === 'Sale',
+  (listing) => listing.internetEntireListingDisplayYN && transactionTypeOf(listing) === 'Sale',
 )
 function figuresOf(homes: typeof forSale) {
   const sum = homes.reduce((total, { listPrice }) => total + listPrice, 0)
@@ -51,7 +51,7 @@ describeStorage('figures of the market', (engine) => {
   beforeAll(async () => {
     db = await engine.open([service])
     await loadMarket(db, { places, boards: [sampleBoard, otherBoard, silentBoard], listings })
-    await tidy(db)
+    await vacuumTables(db)
     services = await startTestServices([service], { db })
   }, 60_000)
   afterAll(() => services.close())
@@ -136,7 +136,7 @@ describeStorage('figures of the market', (engine) => {
         .join('\n')
     const { text, values } = popularStatement('city', 1, 10)
     expect(await plan(text, values)).toContain('using listing_for_sale')
-    expect(await plan(nearbyQuery, [1, 30, -97, 1, 10])).toMatch(
+    expect(await plan(NEARBY_QUERY, [1, 30, -97, 1, 10])).toMatch(
       /using place_nearest_city.*Index Only Scan using listing_city/s,
     )
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureDurability } from '../durability/durability.ts'
+import { measureDurability } from '../durability/measure-durability.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ if (!Number.isInteger(members) || !Number.isInteger(kills) || members < 1 || kil
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'gable-durability-'))
 try {
-  const { lost, doubled, ...counts } = await measureDurability({ dataDir, members, kills })
+  const { lost, duplicated: doubled, ...counts } = await measureDurability({ dataDir, members, kills })
   process.stdout.write(
     `${counts.accounts} accounts and ${counts.favorites} favorites acknowledged in the course of ${kills} kills ` +
       `with ${counts.interrupted} visitors in the middle of something: ${lost.length} lost, ${doubled.length} doubled\n`,

@@ -15,19 +15,19 @@ const PLACES = { cities: ['city', 200], states: ['state', 20], zips: ['zip', 500
 const POSITIONS = 400
 
 export async function marketFacts(db: Database): Promise<MarketFacts> {
-  const busiest = async ([level, most]: readonly ['city' | 'state' | 'zip', number]) => {
+  const placesWithMostListings = async ([level, limit]: readonly ['city' | 'state' | 'zip', number]) => {
     const rows = await db.query<{ key: string }>(
       `select place_key as key from listings.place join (
          select ${level}_id as id, count(*) as homes from listings.listing where side = 'Sale' group by 1
        ) counted using (id)
-       order by homes desc, key limit ${most}`,
+       order by homes desc, key limit ${limit}`,
     )
     return rows.map(({ key }) => key)
   }
   const [cities, states, zips] = [
-    await busiest(PLACES.cities),
-    await busiest(PLACES.states),
-    await busiest(PLACES.zips),
+    await placesWithMostListings(PLACES.cities),
+    await placesWithMostListings(PLACES.states),
+    await placesWithMostListings(PLACES.zips),
   ]
   const positions = await db.query<{ lat: number; lon: number }>(
     `select lat, lon from listings.listing where lat is not null order by hashint4(id) limit ${POSITIONS}`,

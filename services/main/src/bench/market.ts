@@ -8,9 +8,9 @@ import { runInNewContext } from 'node:vm'
 import { autocomplete } from '@gable/service-autocomplete/service'
 import type { Database } from '@gable/service-kit/database/database'
 import { openDatabase } from '@gable/service-kit/database/open'
+import type { NativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { createLog } from '@gable/service-kit/log'
-import type { NativePostgres } from '@gable/service-kit/test/native-postgres'
-import { loadHomes } from '@gable/service-listings/market/load'
+import { loadListings } from '@gable/service-listings/market/load'
 import { listings } from '@gable/service-listings/service'
 import { prepare } from '../prepare.ts'
 import { createProgress } from '../progress.ts'
@@ -47,8 +47,8 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
       progress: createProgress(),
     })
     const facts = await marketFacts(db)
-    const load = await measureLoad(() => loadHomes(db))
-    if (url) await readIntoMemory(db)
+    const load = await measureLoad(() => loadListings(db))
+    if (url) await prewarm(db)
     const env = { DATA_DIR: dataDir, SAMPLE_LISTINGS: String(size), ...(url && { DATABASE_URL: url }) }
     return { env, facts, load, drop }
   } finally {
@@ -57,7 +57,7 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
 }
 
 /** As on a server that has been up for a while: one that was just filled has read next to nothing. */
-async function readIntoMemory(db: Database): Promise<void> {
+async function prewarm(db: Database): Promise<void> {
   await db.query('create extension if not exists pg_prewarm')
   // Most of a card lies outside its row, in the table that Postgres keeps beside for what is long (TOAST).
   await db.query(
@@ -74,17 +74,17 @@ async function readIntoMemory(db: Database): Promise<void> {
 }
 
 async function measureLoad(load: () => Promise<unknown>): Promise<BenchMarket['load']> {
-  const before = await arraysHeld()
+  const before = await arrayBufferBytes()
   const start = performance.now()
   const loaded = await load()
   const ms = performance.now() - start
-  const megabytes = ((await arraysHeld()) - before) / 2 ** 20
+  const megabytes = ((await arrayBufferBytes()) - before) / 2 ** 20
   if (!loaded) throw new Error('Nothing was loaded')
   return { ms, megabytes }
 }
 
 /** Bytes of arrays that somebody still holds. */
-async function arraysHeld(): Promise<number> {
+async function arrayBufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = () => runInNewContext('gc()')
   collect()

@@ -11,7 +11,7 @@ export interface Question {
 
 type Filters = Record<string, unknown>
 
-const KINDS = ['house', 'condo', 'townhome', 'multi-family', 'land']
+const PROPERTY_TYPES = ['house', 'condo', 'townhome', 'multi-family', 'land']
 const SORTS = ['newest', 'newest', 'newest', 'priceLow', 'priceHigh', 'beds', 'baths', 'size']
 const SWITCHES = [
   'pool',
@@ -23,10 +23,10 @@ const SWITCHES = [
   'virtualTour',
   'newConstruction',
 ]
-const WORDS = ['pool', 'kitchen', 'garden', 'light', 'quiet', 'park', 'garage', 'oak', 'view', 'new roof']
+const KEYWORDS = ['pool', 'kitchen', 'garden', 'light', 'quiet', 'park', 'garage', 'oak', 'view', 'new roof']
 
 /** One filter each, about as people set them. */
-const FILTERS: readonly ((random: Random) => Filters)[] = [
+const randomFilters: readonly ((random: Random) => Filters)[] = [
   ({ whole, chance }) => ({
     maxPrice: 50_000 * whole(9, 30),
     ...(chance(0.5) && { minPrice: 25_000 * whole(4, 16) }),
@@ -39,15 +39,15 @@ const FILTERS: readonly ((random: Random) => Filters)[] = [
   ({ whole }) => ({ maxHoaFee: 50 * whole(0, 12) }),
   ({ whole }) => ({ newWithinDays: whole(1, 60) }),
   ({ whole }) => ({ priceReducedWithinDays: whole(7, 30) }),
-  ({ oneOf }) => ({ uiPropertyType: [oneOf(KINDS)] }),
+  ({ oneOf }) => ({ uiPropertyType: [oneOf(PROPERTY_TYPES)] }),
   ({ oneOf }) => ({ [oneOf(SWITCHES)]: true }),
 ]
 
 /** None to three filters, on any side of the market. */
 function someFilters(random: Random): Filters {
-  const chosen = Array.from({ length: random.whole(0, 3) }, () => random.oneOf(FILTERS)(random))
-  const side = random.chance(0.8) ? {} : { uiTransactionType: random.oneOf(['Rent', 'Sold']) }
-  return Object.assign({}, side, ...chosen)
+  const chosen = Array.from({ length: random.whole(0, 3) }, () => random.oneOf(randomFilters)(random))
+  const transactionType = random.chance(0.8) ? {} : { uiTransactionType: random.oneOf(['Rent', 'Sold']) }
+  return Object.assign({}, transactionType, ...chosen)
 }
 
 export function query(path: string, params: Record<string, unknown>): string {
@@ -62,11 +62,11 @@ export function query(path: string, params: Record<string, unknown>): string {
 export function screenAt(
   { lat, lon }: { lat: number; lon: number },
   zoom: number,
-  wide: number,
-  high: number,
+  width: number,
+  height: number,
 ) {
   const degrees = 360 / (256 * 2 ** zoom)
-  const [across, down] = [(wide / 2) * degrees, (high / 2) * degrees * Math.cos((lat * Math.PI) / 180)]
+  const [across, down] = [(width / 2) * degrees, (height / 2) * degrees * Math.cos((lat * Math.PI) / 180)]
   return {
     minLat: Math.max(-85, lat - down),
     maxLat: Math.min(85, lat + down),
@@ -80,8 +80,8 @@ function loopAround({ lat, lon }: { lat: number; lon: number }, { whole, between
   const corners = whole(8, 60)
   const size = between(0.02, 0.15)
   return Array.from({ length: corners }, (_, i) => {
-    const [turn, reach] = [(2 * Math.PI * i) / corners, size * between(0.7, 1)]
-    return { lat: lat + reach * Math.sin(turn), lon: lon + reach * Math.cos(turn) }
+    const [turn, radius] = [(2 * Math.PI * i) / corners, size * between(0.7, 1)]
+    return { lat: lat + radius * Math.sin(turn), lon: lon + radius * Math.cos(turn) }
   })
 }
 
@@ -147,7 +147,8 @@ export function questionsOf({ cities, states, zips, positions, names }: MarketFa
     { name: 'clusters at zoom 12', goal: 5, path: clusters(12) },
     {
       name: 'keyword, asked the first time or again',
-      path: (random) => search({ filters: { keyword: `${random.oneOf(WORDS)} -${random.oneOf(WORDS)}` } }),
+      path: (random) =>
+        search({ filters: { keyword: `${random.oneOf(KEYWORDS)} -${random.oneOf(KEYWORDS)}` } }),
     },
     { name: 'whole market, a page of 24', path: (random) => search({ filters: someFilters(random) }) },
     {

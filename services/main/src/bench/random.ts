@@ -1,8 +1,8 @@
 /** Numbers that are the same in every run. */
 export interface Random {
-  /** From `least` to `most`. */
-  between(least: number, most: number): number
-  whole(least: number, most: number): number
+  /** From `min` to `max`. */
+  between(min: number, max: number): number
+  whole(min: number, max: number): number
   /** True so often out of one. */
   chance(share: number): boolean
   oneOf<T>(choices: readonly T[]): T
@@ -17,10 +17,10 @@ export function createRandom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     whole,
-    between: (least, most) => least + next() * (most - least),
+    between: (min, max) => min + next() * (max - min),
     chance: (share) => next() < share,
     oneOf(choices) {
       const choice = choices[whole(0, choices.length - 1)]

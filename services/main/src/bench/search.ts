@@ -5,9 +5,9 @@
  */
 import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test/native-postgres'
+import { findNativePostgres, type NativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { makeMarket } from './market.ts'
-import { FULL_EFFORT, measure, SMOKE_EFFORT, type Times, warmUp } from './measure.ts'
+import { FULL_SAMPLE, measure, SMOKE_SAMPLE, type Times, warmUp } from './measure.ts'
 import { questionsOf } from './questions.ts'
 import { startServer } from './server.ts'
 import { type Column, tableOf } from './table.ts'
@@ -18,9 +18,9 @@ const SMOKE_SIZE = 1_000
 const MILLION = 1_000_000
 
 const { sizes, isSmoke } = readOptions()
-const effort = isSmoke ? SMOKE_EFFORT : FULL_EFFORT
+const sampleSize = isSmoke ? SMOKE_SAMPLE : FULL_SAMPLE
 const native = findNativePostgres()
-if (!native) tell('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
+if (!native) print('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
 
 let questions: ReturnType<typeof questionsOf> = []
 const columns: Column[] = []
@@ -37,25 +37,25 @@ try {
 }
 const [from, to] = columns.slice(-2)
 if (isSmoke)
-  tell(`Smoke run: ${questions.length} kinds of questions answered on each of ${columns.length} markets.`)
-else tell(`\n${tableOf(questions, columns, from && to && columns.length > 2 ? { from, to } : undefined)}`)
+  print(`Smoke run: ${questions.length} kinds of questions answered on each of ${columns.length} markets.`)
+else print(`\n${tableOf(questions, columns, from && to && columns.length > 2 ? { from, to } : undefined)}`)
 
-function tell(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
 async function measureMarket(engine: string, size: number, on: NativePostgres | undefined): Promise<Column> {
   const title = `${engine} ${size.toLocaleString('en-US')}`
-  tell(`${title}: filling`)
+  print(`${title}: filling`)
   const market = await makeMarket(size, on)
   try {
-    tell(`${title}: measuring`)
+    print(`${title}: measuring`)
     questions = questionsOf(market.facts)
     const services = await startServer(market.env, 'listings,autocomplete', ['/listings/listings/search'])
-    await warmUp(services.origin, questions, effort)
+    await warmUp(services.origin, questions, sampleSize)
     const times = new Map<string, Times>()
     for (const question of questions)
-      times.set(question.name, await measure(services.origin, question, effort))
+      times.set(question.name, await measure(services.origin, question, sampleSize))
     const resident = services.memory()
     await services.stop()
     return { title, times, load: market.load, resident }

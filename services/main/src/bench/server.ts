@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { withDeadline } from '@gable/service-kit/deadline'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
 const ANSWER_TIMEOUT_MS = 1_000
-const STARTED_WITHIN_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 
 /** The services in a process of their own. */
 export interface BenchServer {
@@ -24,7 +24,7 @@ export async function startServer(
   paths: readonly string[],
 ): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
     env: {
       PATH: '/usr/bin:/bin',
       ...env,
@@ -56,7 +56,7 @@ export async function startServer(
 }
 
 async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + STARTED_WITHIN_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     const answer = await withDeadline(ANSWER_TIMEOUT_MS, (signal) => fetch(url, { signal })).catch(
       () => undefined,

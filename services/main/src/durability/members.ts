@@ -20,7 +20,7 @@ const emailOf = (member: number) => `member${member}@example.com`
  * Registers a member, then marks two homes and takes one mark away. Whatever gets no answer is done again, as a
  * person would. `settled` resolves when the service is there again.
  */
-export async function liveThrough(
+export async function runMember(
   url: string,
   member: number,
   acknowledged: Acknowledged,
@@ -28,7 +28,7 @@ export async function liveThrough(
 ): Promise<void> {
   const email = emailOf(member)
   const persist = (path: string, body: object, token?: string) =>
-    persistently(() => post(url, path, body, member, token), settled)
+    retryUntilAnswered(() => post(url, path, body, member, token), settled)
 
   const credentials = { email, password: PASSWORD }
   const registered = await persist('/auth/register', { ...credentials, passwordConfirmation: PASSWORD })
@@ -37,24 +37,24 @@ export async function liveThrough(
   const { token, accountUser } = SignedIn.parse(await answer.json()).data
   acknowledged.accounts.set(email, accountUser.id)
 
-  for (const [home, favorite] of [
+  for (const [propertyId, favorite] of [
     ['kept', true],
     ['taken-back', true],
     ['taken-back', false],
   ] as const) {
-    const saved = await persist('/api/v4/user-profile/favorites', { propertyId: home, favorite }, token)
+    const saved = await persist('/api/v4/user-profile/favorites', { propertyId: propertyId, favorite }, token)
     if (!saved.ok) throw new Error(`A favorite was answered ${saved.status}`)
-    acknowledged.favorites.set(`${email} ${home}`, favorite)
+    acknowledged.favorites.set(`${email} ${propertyId}`, favorite)
   }
 }
 
-async function persistently(
-  attempt: () => Promise<Response>,
+async function retryUntilAnswered(
+  send: () => Promise<Response>,
   settled: () => Promise<void>,
 ): Promise<Response> {
   for (;;) {
     await settled()
-    const answer = await attempt().catch(() => undefined)
+    const answer = await send().catch(() => undefined)
     if (answer) return answer
   }
 }

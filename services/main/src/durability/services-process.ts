@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { withDeadline } from '@gable/service-kit/deadline'
-import { freePort } from '@gable/service-kit/test/free-port'
+import { freePort } from '@gable/service-kit/fixtures/free-port'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
 const ANSWER_TIMEOUT_MS = 1_000
-const STARTED_WITHIN_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** The accounts service in a process of its own, on the embedded database of a folder. */
 export interface ServicesProcess {
@@ -35,7 +35,7 @@ export async function servicesProcess(dataDir: string): Promise<ServicesProcess>
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
       }
-      child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
         env: {
           ...env,
           SERVICES: 'accounts',
@@ -55,7 +55,7 @@ export async function servicesProcess(dataDir: string): Promise<ServicesProcess>
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + STARTED_WITHIN_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     const answer = await withDeadline(ANSWER_TIMEOUT_MS, (signal) => fetch(url, { signal })).catch(
       () => undefined,

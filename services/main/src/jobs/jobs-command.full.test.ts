@@ -5,12 +5,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@gable/service-kit/test/free-port'
-import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { freePort } from '@gable/service-kit/fixtures/free-port'
+import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const JOBS = fileURLToPath(new URL('../jobs.ts', import.meta.url))
+const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
+const jobsFile = fileURLToPath(new URL('../jobs.ts', import.meta.url))
 vi.setConfig({ testTimeout: 120_000 })
 const SOON = { timeout: 60_000, interval: 100 }
 
@@ -29,7 +29,7 @@ afterEach(() => Promise.all(started.splice(0).map(stopped)))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Services that leads call and that do not run here. */
-const ABSENT = Object.fromEntries(
+const absentServices = Object.fromEntries(
   ['LISTINGS', 'AGENTS', 'OFFICES', 'LOGIN'].map((name) => [`${name}_URL`, 'http://127.0.0.1:9']),
 )
 
@@ -42,7 +42,7 @@ function start(file: string, args: readonly string[], env: Record<string, string
     DATA_DIR: dataDir,
   }
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { ...base, ...ABSENT, SERVICES: 'leads', LOG_LEVEL: 'info', ...env },
+    env: { ...base, ...absentServices, SERVICES: 'leads', LOG_LEVEL: 'info', ...env },
   })
   started.push(child)
   let out = ''
@@ -64,7 +64,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 /** What the command says, and how it ends. */
 async function jobs(args: readonly string[] = [], env: Record<string, string> = {}) {
-  const child = start(JOBS, args, env)
+  const child = start(jobsFile, args, env)
   const [code] = await once(child, 'close')
   return { code, out: child.out(), said: child.said() }
 }
@@ -75,7 +75,7 @@ const hasRun = (env: Record<string, string>) => async () =>
   /^leads\.forget-requests +1 +0 +0 +in 24 h +\d+ s ago, \d+ ms$/m.test((await jobs([], env)).out)
 
 test('on the embedded database the running process is asked, and without one the database', async () => {
-  const services = start(MAIN, [])
+  const services = start(mainFile, [])
   await vi.waitUntil(isReady(port), SOON)
   await vi.waitUntil(hasRun({}), SOON)
   expect((await jobs(['failed'])).out).toBe('Nothing has failed.\n')
@@ -88,7 +88,7 @@ test('on the embedded database the running process is asked, and without one the
 })
 
 test('pages, proxies and other names of this machine are told nothing of jobs', async () => {
-  const services = start(MAIN, [])
+  const services = start(mainFile, [])
   await vi.waitUntil(isReady(port), SOON)
   const ask = (headers: Record<string, string>) =>
     new Promise((resolve, reject) => {
@@ -110,9 +110,10 @@ test('on the embedded database nothing runs apart, and one line says so', async 
   expect(await jobs(['work'])).toEqual({
     code: 1,
     out: '',
-    said: 'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.\n',
+    output:
+      'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.\n',
   })
-  const off = start(MAIN, [], { JOBS: 'off' })
+  const off = start(mainFile, [], { JOBS: 'off' })
   expect(await once(off, 'close')).toEqual([1, null])
   expect(off.said()).toBe('JOBS: without DATABASE_URL no other process can run the jobs; leave it on.\n')
 })
@@ -120,9 +121,9 @@ test('on the embedded database nothing runs apart, and one line says so', async 
 test.each([[['work', 'hard']], [['rest']], [['retry']], [['retry', 'a', 'b']]])(
   '%j is answered with what can be asked',
   async (args) => {
-    const { code, said } = await jobs(args)
+    const { code, said: output } = await jobs(args)
     expect(code).toBe(1)
-    expect(said).toContain('npm run jobs -- retry <queue|id>')
+    expect(output).toContain('npm run jobs -- retry <queue|id>')
   },
 )
 
@@ -131,20 +132,20 @@ test.skipIf(!native)('jobs run apart from services that leave them, and end clea
   const server = await native?.start()
   try {
     const env = { DATABASE_URL: (await server?.createDatabase()) ?? '', JOBS: 'off' }
-    start(MAIN, [], env)
+    start(mainFile, [], env)
     await vi.waitUntil(isReady(port), SOON)
     expect((await jobs([], env)).out).toBe('No job ever ran here: start the services first.\n')
-    const worker = start(JOBS, ['work'], { ...env, METRICS_PORT: String(metricsPort) })
+    const worker = start(jobsFile, ['work'], { ...env, METRICS_PORT: String(metricsPort) })
     await vi.waitUntil(isReady(jobsPort), SOON)
     await vi.waitUntil(hasRun(env), SOON)
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(metrics).toContain('job_runs_total{service="leads",job="forget requests",outcome="done"} 1')
     expect((await fetch(`http://127.0.0.1:${jobsPort}/leads/docs`)).status).toBe(404)
-    const asked = performance.now()
+    const startedAt = performance.now()
     worker.kill('SIGTERM')
     expect(await once(worker, 'close')).toEqual([0, null])
     expect(worker.out()).not.toContain('A job does not end')
-    expect(performance.now() - asked).toBeLessThan(5_000)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
   } finally {
     await Promise.all(started.splice(0).map(stopped))
     await server?.stop()

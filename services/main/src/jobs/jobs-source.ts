@@ -3,8 +3,8 @@ import { FailedRun, listFailures, listQueues, Queue, retryFailed } from '@gable/
 import { createLog } from '@gable/service-kit/log'
 import { z } from 'zod'
 import { env } from '../env.ts'
-import { answers, askHere } from '../here.ts'
-import { open } from '../open.ts'
+import { isServing, requestJson } from '../local-services.ts'
+import { openConfiguredDatabase } from '../open-configured-database.ts'
 
 /** Where an operator's questions about jobs are answered. */
 export interface JobsSource {
@@ -21,8 +21,10 @@ const Retried = z.object({ data: z.object({ found: z.boolean(), said: z.string()
 /** The Postgres server; else the services process that has the embedded database open; else the database itself. */
 export async function openJobsSource(): Promise<JobsSource> {
   const url = `http://127.0.0.1:${env.PORT}/jobs`
-  if (!env.DATABASE_URL && (await answers(url))) return processSource(url)
-  return databaseSource(await open(createLog('jobs', 'warn'), env.DATABASE_STATEMENT_TIMEOUT_MS))
+  if (!env.DATABASE_URL && (await isServing(url))) return processSource(url)
+  return databaseSource(
+    await openConfiguredDatabase(createLog('jobs', 'warn'), env.DATABASE_STATEMENT_TIMEOUT_MS),
+  )
 }
 
 function databaseSource(db: Database): JobsSource {
@@ -36,9 +38,9 @@ function databaseSource(db: Database): JobsSource {
 
 function processSource(url: string): JobsSource {
   return {
-    queues: async () => Queues.parse(await askHere(url)).data.queues,
-    failures: async () => Failures.parse(await askHere(`${url}/failed`)).data.runs,
-    retry: async (what) => Retried.parse(await askHere(`${url}/retry`, { what })).data,
+    queues: async () => Queues.parse(await requestJson(url)).data.queues,
+    failures: async () => Failures.parse(await requestJson(`${url}/failed`)).data.runs,
+    retry: async (what) => Retried.parse(await requestJson(`${url}/retry`, { what })).data,
     close: async () => {},
   }
 }

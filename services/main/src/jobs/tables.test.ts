@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { failuresTable, queuesTable } from './tables.ts'
 
-const NOW = new Date('2026-11-21T12:00:00Z')
-const at = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1_000)
+const now = new Date('2026-11-21T12:00:00Z')
+const at = (secondsAgo: number) => new Date(now.getTime() - secondsAgo * 1_000)
 const idle = {
   running: 0,
   failed: 0,
@@ -32,7 +32,7 @@ test('queues stand under each other with what waits, runs and failed', () => {
       lastFailure: 'Error: no\nroom\u001b[31m',
     },
   ]
-  expect(queuesTable(queues, NOW).split('\n')).toEqual([
+  expect(queuesTable(queues, now).split('\n')).toEqual([
     'queue                waiting  running  failed  next run   last run           last failure',
     'accounts.sweep-mail  1        0        0       in 10 min  50 min ago, 12 ms',
     'leads.forget         1        0        2       now        never              3 days ago: Error: no room [31m',
@@ -41,13 +41,13 @@ test('queues stand under each other with what waits, runs and failed', () => {
 
 test('failed runs say which, when and why', () => {
   const run = { id: '0681b9a5', queue: 'leads.forget', at: at(30), tries: 4, reason: 'Error: no room' }
-  expect(failuresTable([run], NOW).split('\n')).toEqual([
+  expect(failuresTable([run], now).split('\n')).toEqual([
     'id        queue         failed    tries  reason',
     '0681b9a5  leads.forget  30 s ago  4      Error: no room',
   ])
 })
 
 test('nothing to show is said', () => {
-  expect(queuesTable([], NOW)).toBe('No job ever ran here: start the services first.')
-  expect(failuresTable([], NOW)).toBe('Nothing has failed.')
+  expect(queuesTable([], now)).toBe('No job ever ran here: start the services first.')
+  expect(failuresTable([], now)).toBe('Nothing has failed.')
 })

@@ -1,9 +1,16 @@
 import { createLog } from '@gable/service-kit/log'
-import { type Action, act, FoundLead, LeadsReport, lookUp, reportLeads } from '@gable/service-leads/operator'
+import {
+  type Action,
+  applyAction,
+  FoundLead,
+  findRequests,
+  LeadsReport,
+  reportLeads,
+} from '@gable/service-leads/operator'
 import { z } from 'zod'
 import { env } from '../env.ts'
-import { answers, askHere } from '../here.ts'
-import { open } from '../open.ts'
+import { isServing, requestJson } from '../local-services.ts'
+import { openConfiguredDatabase } from '../open-configured-database.ts'
 
 /** Where an operator looks at leads. */
 export interface LeadsSource {
@@ -22,19 +29,19 @@ const Done = z.object({ data: z.object({ count: z.number() }) })
 /** The Postgres server; else the services process that has the embedded database open; else the database itself. */
 export async function openLeadsSource(): Promise<LeadsSource> {
   const url = `http://127.0.0.1:${env.PORT}/leads/operator`
-  if (!env.DATABASE_URL && (await answers(url)))
+  if (!env.DATABASE_URL && (await isServing(url)))
     return {
-      report: async () => Report.parse(await askHere(url)).data,
+      report: async () => Report.parse(await requestJson(url)).data,
       find: async (reference) =>
-        Found.parse(await askHere(`${url}/requests/${encodeURIComponent(reference)}`)).data,
-      act: async (action, what) => Done.parse(await askHere(`${url}/${action}`, { what })).data.count,
+        Found.parse(await requestJson(`${url}/requests/${encodeURIComponent(reference)}`)).data,
+      act: async (action, what) => Done.parse(await requestJson(`${url}/${action}`, { what })).data.count,
       close: async () => {},
     }
-  const db = await open(createLog('leads', 'warn'), env.DATABASE_STATEMENT_TIMEOUT_MS)
+  const db = await openConfiguredDatabase(createLog('leads', 'warn'), env.DATABASE_STATEMENT_TIMEOUT_MS)
   return {
     report: () => reportLeads(db),
-    find: (reference) => lookUp(db, reference),
-    act: (action, what) => act(db, action, what),
+    find: (reference) => findRequests(db, reference),
+    act: (action, what) => applyAction(db, action, what),
     close: () => db.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { foundLeads, leadsTable } from './leads-table.ts'
+import { leadsTable, requestDetails } from './leads-table.ts'
 
-const NOW = new Date('2026-11-21T12:00:00Z')
+const now = new Date('2026-11-21T12:00:00Z')
 const at = new Date('2026-11-21T11:00:00Z')
 
 test('held leads and dead webhooks stand under each other, and nobody gives the terminal orders', () => {
@@ -15,7 +15,7 @@ test('held leads and dead webhooks stand under each other, and nobody gives the 
     message: 'One\n\u001b[31mtwo',
   }
   const dead = { id: 'W1', lead: 'L2', at, tries: 10, reason: 'It answered 500' }
-  expect(leadsTable({ held: [held], dead: [dead] }, NOW).split('\n')).toEqual([
+  expect(leadsTable({ held: [held], dead: [dead] }, now).split('\n')).toEqual([
     'held lead  kind  sent        because                               name  email            message',
     'L1         tour  60 min ago  sent too soon, many from one network  Zoé   zoe@example.com  One [31mtwo',
     '',
@@ -25,7 +25,7 @@ test('held leads and dead webhooks stand under each other, and nobody gives the 
 })
 
 test('nothing to look at is said', () => {
-  expect(leadsTable({ held: [], dead: [] }, NOW)).toBe(
+  expect(leadsTable({ held: [], dead: [] }, now)).toBe(
     'No lead is held.\n\nEvery webhook arrived, or is being tried.',
   )
 })
@@ -48,7 +48,7 @@ test('[F-17] a request shows what is known of it, in plain text', () => {
     phone: null,
     message: 'One\n\u001b[31mtwo',
   }
-  expect(foundLeads([request]).split('\n')).toEqual([
+  expect(requestDetails([request]).split('\n')).toEqual([
     'id            0c8e0f8e-5f3e-4b0c-9d0a-3a5d1a2b3c4d',
     'kind          contact',
     'sent          2026-11-21T11:00:00.000Z',

@@ -35,7 +35,7 @@ export function leadsTable({ held, dead }: LeadsReport, now: Date): string {
 }
 
 /** Requests that an operator looked up, with a line for each thing known. */
-export const foundLeads = (found: readonly FoundLead[]): string =>
+export const requestDetails = (found: readonly FoundLead[]): string =>
   found
     .map(({ because, routedTo, routedKey, at, ...lead }) =>
       Object.entries({

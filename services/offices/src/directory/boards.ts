@@ -1,9 +1,9 @@
-import { firstFrom } from '@gable/service-kit/memory/first-from'
-import { addList, listRows, noRows } from '@gable/service-kit/memory/row-bits'
-import { sorted } from '@gable/service-kit/memory/sorted'
+import { lowerBound } from '@gable/service-kit/memory/lower-bound'
+import { mergeSort } from '@gable/service-kit/memory/merge-sort'
+import { addList, emptyRowBits, listRows } from '@gable/service-kit/memory/row-bits'
 
-const STEP = 4_096
-const RADIUS_KM = 6371
+const ROWS_PER_YIELD = 4_096
+const EARTH_RADIUS_KM = 6371
 
 interface Member {
   lat: number
@@ -17,28 +17,33 @@ interface Position {
 }
 
 /** A member of a board, and how far it is. */
-interface Near {
+interface NearbyOffice {
   row: number
   km: number
 }
 
 /** Which offices belong to a board, and where they are. */
-export interface Boards {
+export interface BoardIndex {
   /**
-   * The nearest members of any of these boards, `most` of them in no order; some by chance, 0 km away, where no
+   * The nearest members of any of these boards, `limit` of them in no order; some by chance, 0 km away, where no
    * position is given. Of those at one distance, which is by chance too. oUIDs are in small letters here, those of
    * members in any.
    */
-  nearest(oUIDs: readonly string[], at: Position | undefined, most: number, random: () => number): Near[]
+  nearest(
+    oUIDs: readonly string[],
+    at: Position | undefined,
+    limit: number,
+    random: () => number,
+  ): NearbyOffice[]
 }
 
-export function* createBoards(offices: readonly Member[]): Generator<undefined, Boards> {
+export function* createBoardIndex(offices: readonly Member[]): Generator<undefined, BoardIndex> {
   const lists = new Map<string, number[]>()
   // Points of a sphere of radius 1: what is nearer on it is nearer through it, which takes no sine to tell.
   const points = new Float64Array(3 * offices.length)
-  const byLatitude = yield* sorted([...offices.entries()], ([, one], [, other]) => one.lat - other.lat)
+  const byLatitude = yield* mergeSort([...offices.entries()], ([, one], [, other]) => one.lat - other.lat)
   for (const [i, [row, office]] of byLatitude.entries()) {
-    if (i % STEP === 0) yield
+    if (i % ROWS_PER_YIELD === 0) yield
     points.set(pointOf(office), 3 * row)
     for (const board of new Set(office.boards.map((oUID) => oUID.toLowerCase()))) {
       const list = lists.get(board)
@@ -54,22 +59,22 @@ export function* createBoards(offices: readonly Member[]): Generator<undefined, 
   }
 
   return {
-    nearest(oUIDs, at, most, random) {
+    nearest(oUIDs, at, limit, random) {
       const members = oUIDs.flatMap((oUID) => membersOf.get(oUID) ?? [])
       if (!at) {
-        const all = noRows(offices.length)
+        const all = emptyRowBits(offices.length)
         for (const { rows } of members) addList(all, rows)
-        return Array.from(someOf(listRows(all), most, random), (row) => ({ row, km: 0 }))
+        return Array.from(sampleOf(listRows(all), limit, random), (row) => ({ row, km: 0 }))
       }
       // One that is a member of several boards is found several times.
-      const found = members.flatMap((list) => nearestIn(points, list, at, most))
-      const inOrder = [...new Map(found.map((one) => [one.row, one])).values()].sort(bySquare)
-      const farthest = inOrder[most - 1]?.square ?? Number.POSITIVE_INFINITY
-      const nearer = inOrder.filter(({ square }) => square < farthest)
-      const alike = inOrder.filter(({ square }) => square === farthest)
-      return [...nearer, ...someOf(alike, most - nearer.length, random)].map(({ row, square }) => ({
+      const found = members.flatMap((list) => nearestIn(points, list, at, limit))
+      const byDistance = [...new Map(found.map((one) => [one.row, one])).values()].sort(bySquare)
+      const farthest = byDistance[limit - 1]?.square ?? Number.POSITIVE_INFINITY
+      const nearer = byDistance.filter(({ square }) => square < farthest)
+      const tied = byDistance.filter(({ square }) => square === farthest)
+      return [...nearer, ...sampleOf(tied, limit - nearer.length, random)].map(({ row, square }) => ({
         row,
-        km: 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2)),
+        km: 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2)),
       }))
     },
   }
@@ -90,7 +95,7 @@ interface Members {
 const bySquare = (one: Measured, other: Measured) => one.square - other.square
 
 /**
- * The nearest members of a board and the squares of their distances, `most` at least if there are as many, with all
+ * The nearest members of a board and the squares of their distances, `limit` at least if there are as many, with all
  * that are as far as the last. Those of about the same latitude are looked at first: once one is so far away by its
  * latitude alone, no other is nearer.
  */
@@ -98,34 +103,34 @@ function nearestIn(
   points: Float64Array,
   { rows, latitudes }: Members,
   at: Position,
-  most: number,
+  limit: number,
 ): Measured[] {
-  const here = pointOf(at)
+  const origin = pointOf(at)
   let found: Measured[] = []
   let farthest = Number.POSITIVE_INFINITY
-  let full = 2 * most
-  let above = firstFrom(latitudes, at.lat)
+  let pruneAt = 2 * limit
+  let above = lowerBound(latitudes, at.lat)
   let below = above - 1
   while (below >= 0 || above < rows.length) {
     const down = below < 0 ? Number.POSITIVE_INFINITY : at.lat - (latitudes[below] ?? 0)
     const up = above < rows.length ? (latitudes[above] ?? 0) - at.lat : Number.POSITIVE_INFINITY
-    if (squareAcross(Math.min(down, up)) > farthest) break
+    if (minSquareForLatitude(Math.min(down, up)) > farthest) break
     const row = rows[down < up ? below-- : above++] ?? 0
-    const square = squareTo(points, row, here)
+    const square = squareTo(points, row, origin)
     if (square > farthest) continue
     found.push({ row, square })
-    if (found.length < full) continue
+    if (found.length < pruneAt) continue
     found.sort(bySquare)
-    farthest = found[most - 1]?.square ?? farthest
+    farthest = found[limit - 1]?.square ?? farthest
     found = found.filter(({ square }) => square <= farthest)
     // Many may be at one place.
-    full = 2 * Math.max(most, found.length)
+    pruneAt = 2 * Math.max(limit, found.length)
   }
   return found
 }
 
 /** The square of the distance of two points whose latitudes are so many degrees apart, at least; a little less. */
-const squareAcross = (degrees: number) =>
+const minSquareForLatitude = (degrees: number) =>
   (2 * Math.sin((Math.min(degrees, 180) * Math.PI) / 360)) ** 2 - 1e-12
 
 function pointOf({ lat, lon }: Position): [number, number, number] {
@@ -139,9 +144,9 @@ function squareTo(points: Float64Array, row: number, [x, y, z]: readonly [number
   return a * a + b * b + c * c
 }
 
-/** `most` of the items by chance, which are put in another order for it; `random` is in [0, 1). */
-function someOf<T extends Int32Array | Measured[]>(items: T, most: number, random: () => number): T {
-  const count = Math.min(most, items.length)
+/** `limit` of the items by chance, which are put in another order for it; `random` is in [0, 1). */
+function sampleOf<T extends Int32Array | Measured[]>(items: T, limit: number, random: () => number): T {
+  const count = Math.min(limit, items.length)
   for (let i = 0; i < count; i++) {
     const j = i + Math.floor(random() * (items.length - i))
     const [one, other] = [items[i], items[j]]

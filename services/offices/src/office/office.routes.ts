@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { officesByIds } from './office.store.ts'
 import { Office } from './office.ts'
 
-const IDS_MAX = 100
+const MAX_IDS = 100
 const Ids = z.object({
-  ids: keyList(IDS_MAX).describe(`masterCustomerIds, up to ${IDS_MAX}, with commas between`),
+  ids: keyList(MAX_IDS).describe(`masterCustomerIds, up to ${MAX_IDS}, with commas between`),
 })
 const Id = z.object({ id: z.string().describe('masterCustomerId') })
 

@@ -71,8 +71,8 @@ export function toOffice(row: OfficeRow, photosUrl: string): Office {
 }
 
 function officeUrl({ key, officeName, city, state }: OfficeRow): string {
-  const which = slugify([officeName, city, state].join(' ')) || 'office'
-  return `/real-estate-offices/${which}/${encodeURIComponent(key)}`
+  const slug = slugify([officeName, city, state].join(' ')) || 'office'
+  return `/real-estate-offices/${slug}/${encodeURIComponent(key)}`
 }
 
 export function toSponsoringOffice(row: OfficeRow): SponsoringOffice {

@@ -3,13 +3,13 @@ import {
   includeOf,
   mapFields,
   nearbyLimit,
-  nearFields,
   pageFields,
-  whereFields,
-  withWholeBox,
-  withWholePlace,
+  placeFields,
+  positionFields,
+  requireOrderedBox,
+  requireStateWithCity,
 } from '@gable/service-kit/directory/search.contract'
-import { withinReach } from '@gable/service-kit/http/paging'
+import { withinMaxResults } from '@gable/service-kit/http/paging'
 import { z } from 'zod'
 import { Office } from '../office/office.ts'
 
@@ -18,21 +18,23 @@ const sort = z
   .default('daily')
   .describe('By chance, the same for a day (UTC); or by name')
 
-export const OfficeSearchParams = withinReach(
-  withWholePlace(
+export const OfficeSearchParams = withinMaxResults(
+  requireStateWithCity(
     z.object({
-      ...whereFields,
+      ...placeFields,
       ...pageFields,
       sort,
       include: includeOf(['results', 'total', 'place', 'nearby', 'bounds']),
       nearbyLimit,
-      ...nearFields,
+      ...positionFields,
     }),
   ),
 )
 export type OfficeSearchParams = z.infer<typeof OfficeSearchParams>
 
-export const OfficeClusterParams = withWholeBox(withWholePlace(z.object({ ...whereFields, ...mapFields })))
+export const OfficeClusterParams = requireOrderedBox(
+  requireStateWithCity(z.object({ ...placeFields, ...mapFields })),
+)
 
 export const OfficePage = directoryPageOf(Office)
 export type OfficePage = z.infer<typeof OfficePage>

@@ -3,9 +3,9 @@ import type { Database } from '@gable/service-kit/database/database'
 import { Clusters, DirectoryStates } from '@gable/service-kit/directory/search.contract'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { office } from '../fixtures/sample-office.ts'
 import { loadOffices } from '../load.ts'
 import { offices as service } from '../service.ts'
-import { office } from '../test/sample-office.ts'
 import { OfficePage } from './search.contract.ts'
 
 const montreal = { city: 'Montréal', state: 'QC', cityKey: '6077243', lat: 45.5, lon: -73.6 }

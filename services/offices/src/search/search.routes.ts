@@ -1,16 +1,16 @@
-import { clustersIn, directoryOf } from '@gable/service-kit/directory/answer'
+import { clustersIn, directoryOf } from '@gable/service-kit/directory/directory-search'
 import { Clusters, DirectoryParams, DirectoryStates } from '@gable/service-kit/directory/search.contract'
 import { dataOf } from '@gable/service-kit/http/params'
-import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
+import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
-import type { Offices } from '../directory/offices.ts'
+import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { OfficeClusterParams, OfficePage, OfficeSearchParams } from './search.contract.ts'
 import { findOffices, searchOffices } from './search.ts'
 
 export function searchRoutes(
   app: ServiceApp,
   { photosUrl }: ServiceContext,
-  offices: KeptCurrent<Offices>,
+  offices: PolledCache<OfficeDirectory>,
 ): void {
   app.get(
     '/offices/search',
@@ -35,8 +35,8 @@ export function searchRoutes(
       },
     },
     async ({ query }) => {
-      const known = await offices.current()
-      return { data: clustersIn(known, findOffices(known, query).rows, query) }
+      const current = await offices.current()
+      return { data: clustersIn(current, findOffices(current, query).rows, query) }
     },
   )
 

@@ -1,19 +1,29 @@
-import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/service-kit/directory/answer'
-import type { Where } from '@gable/service-kit/directory/search.contract'
+import {
+  findByName,
+  nearbyOf,
+  pageOfRows,
+  scopeOf,
+  totalOf,
+} from '@gable/service-kit/directory/directory-search'
+import type { PlaceParams } from '@gable/service-kit/directory/search.contract'
 import { marketNow } from '@gable/service-kit/market-clock'
 import { listRows, rowBits } from '@gable/service-kit/memory/row-bits'
-import type { Offices } from '../directory/offices.ts'
+import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { toOffice } from '../office/office.ts'
 import type { OfficePage, OfficeSearchParams } from './search.contract.ts'
 
 /** Which offices a search finds, before any is shown. */
-export function findOffices(offices: Offices, which: Where & { name?: string | undefined }) {
-  const place = scopeOf(offices, which)
+export function findOffices(offices: OfficeDirectory, query: PlaceParams & { name?: string | undefined }) {
+  const place = scopeOf(offices, query)
   const inPlace = place.rows ? rowBits(offices.entries.length, place.rows) : offices.all
-  return { ...findByName(offices, which.name, inPlace), place }
+  return { ...findByName(offices, query.name, inPlace), place }
 }
 
-export function searchOffices(offices: Offices, search: OfficeSearchParams, photosUrl: string): OfficePage {
+export function searchOffices(
+  offices: OfficeDirectory,
+  search: OfficeSearchParams,
+  photosUrl: string,
+): OfficePage {
   const { page, pageSize, include, sort, nearbyLimit } = search
   const { rows, place, isApproximate } = findOffices(offices, search)
   const total = totalOf(rows)
@@ -25,7 +35,7 @@ export function searchOffices(offices: Offices, search: OfficeSearchParams, phot
     ...(include.has('results') && { results: results() }),
     ...(include.has('total') && { totalResults: total, totalHits: total }),
     ...(include.has('nearby') && { nearbyCities: nearbyOf(offices.cities, place, search, nearbyLimit) }),
-    ...(include.has('bounds') && { bounds: offices.spots.bounds(listRows(rows)) }),
+    ...(include.has('bounds') && { bounds: offices.locations.bounds(listRows(rows)) }),
     page,
     pageSize,
     isApproximate,

@@ -1,7 +1,7 @@
-import { sorted } from '@gable/service-kit/memory/sorted'
+import { mergeSort } from '@gable/service-kit/memory/merge-sort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBoards } from '../directory/boards.ts'
+import { createBoardIndex } from '../directory/boards.ts'
 
 const BOARDS = ['m1', 'm2', 'm3']
 const position = fc.record({
@@ -13,7 +13,7 @@ const member = fc
   .map(([at, boards]) => ({ ...at, boards }))
 
 function boardsOf(members: readonly { lat: number; lon: number; boards: string[] }[]) {
-  const steps = createBoards(members)
+  const steps = createBoardIndex(members)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -75,7 +75,7 @@ test('boards of many offices are made in short parts, with a pause for requests 
     return pauses
   }
   const members = Array.from({ length: 40_960 }, (_, i) => ({ lat: i / 1_000, lon: 0, boards: ['m1'] }))
-  const sorting = pausesOf(sorted(members, (one, other) => one.lat - other.lat))
+  const sorting = pausesOf(mergeSort(members, (one, other) => one.lat - other.lat))
   // Ten in the loop over the offices, and one for the board.
-  expect(pausesOf(createBoards(members))).toBe(sorting + 11)
+  expect(pausesOf(createBoardIndex(members))).toBe(sorting + 11)
 })

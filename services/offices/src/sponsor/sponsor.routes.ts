@@ -1,12 +1,12 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
+import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
 import type { ServiceApp } from '@gable/service-kit/service'
-import type { Offices } from '../directory/offices.ts'
+import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { SponsoringOffice } from '../office/office.ts'
 import { SponsorQuery, sponsorOf } from './sponsor.ts'
 
-export function sponsorRoutes(app: ServiceApp, offices: KeptCurrent<Offices>): void {
+export function sponsorRoutes(app: ServiceApp, offices: PolledCache<OfficeDirectory>): void {
   app.get(
     '/random',
     {

@@ -1,17 +1,17 @@
 import { degrees, keyList } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import type { Offices } from '../directory/offices.ts'
+import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { type SponsoringOffice, toSponsoringOffice } from '../office/office.ts'
 
-const BOARDS_AT_ONCE = 50
-const CANDIDATES = 20
+const MAX_BOARDS = 50
+const MAX_CANDIDATES = 20
 /** At this distance an office is chosen a quarter as often as one next door. */
 const HALFWAY_KM = 15
 
 /** Spelled as the site's first client spells it: oUID and long. */
 export const SponsorQuery = z
   .object({
-    oUID: keyList(BOARDS_AT_ONCE).describe('oUIDs of boards, separated by commas, in any case'),
+    oUID: keyList(MAX_BOARDS).describe('oUIDs of boards, separated by commas, in any case'),
     lat: degrees(90).optional(),
     long: degrees(180).optional(),
   })
@@ -26,13 +26,13 @@ export type SponsorQuery = z.infer<typeof SponsorQuery>
  * where no position is given. Undefined when the boards have no office.
  */
 export function sponsorOf(
-  { entries, boards }: Offices,
+  { entries, boards }: OfficeDirectory,
   { oUID, lat, long }: SponsorQuery,
   random: () => number = Math.random,
 ): SponsoringOffice | undefined {
   const oUIDs = [...new Set(oUID.map((board) => board.toLowerCase()))]
   const at = lat === undefined || long === undefined ? undefined : { lat, lon: long }
-  const nearest = boards.nearest(oUIDs, at, CANDIDATES, random)
+  const nearest = boards.nearest(oUIDs, at, MAX_CANDIDATES, random)
   const office = entries[pickByDistance(nearest, random)?.row ?? -1]?.office
   return office && toSponsoringOffice(office)
 }

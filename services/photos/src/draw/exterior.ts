@@ -29,17 +29,17 @@ import { tudor } from './house/tudor.ts'
 import { victorian } from './house/victorian.ts'
 import { villa } from './house/villa.ts'
 import { warehouse } from './house/warehouse.ts'
-import { before, behind, foreground } from './landscape/garden.ts'
-import { dapple, ground } from './landscape/ground.ts'
+import { drawBackdrop, drawFrontGarden, foreground } from './landscape/garden.ts'
 import { horizon } from './landscape/horizon.ts'
 import { land, landscape } from './landscape/land.ts'
 import { sky } from './landscape/sky.ts'
+import { dapple, terrain } from './landscape/terrain.ts'
 import { type Flora, floraOf } from './plant/flora.ts'
-import { type Focus, frameAround, worldOf } from './scene/frame.ts'
 import { commonDefs, type Picture, type Scene } from './scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, shape } from './scene/shape.ts'
+import { ellipse, num, polygon, rect, type Svg, shape } from './scene/shape.ts'
+import { type Focus, viewBoxAround, worldOf } from './scene/view-box.ts'
 
-const BUILDERS: Record<Style, (scene: Scene) => Building> = {
+const builderByStyle: Record<Style, (scene: Scene) => Building> = {
   ranch,
   craftsman,
   colonial,
@@ -76,10 +76,10 @@ const BUILDERS: Record<Style, (scene: Scene) => Building> = {
 const URBAN: ReadonlySet<Style> = new Set(['tower', 'lofts', 'brownstone', 'storefront'])
 
 /** The building of a key; the same on every picture of its home. */
-export const buildingOf = (scene: Scene): Building => BUILDERS[scene.key.style](scene)
+export const buildingOf = (scene: Scene): Building => builderByStyle[scene.key.style](scene)
 
 /** What grows around it. */
-export function plantedFor({ key, season }: Scene): Flora {
+export function floraFor({ key, season }: Scene): Flora {
   const planted = floraOf(key.region, season)
   return URBAN.has(key.style) ? { ...planted, horizon: 'city' } : planted
 }
@@ -88,37 +88,37 @@ export function plantedFor({ key, season }: Scene): Flora {
 export function exterior(scene: Scene): Picture {
   const { light, key } = scene
   const building = buildingOf(scene)
-  const flora = plantedFor(scene)
+  const flora = floraFor(scene)
   const focus: Focus = { x0: building.x0, x1: building.x1, height: building.height }
-  const frame = frameAround(focus, scene.dice('composition').between(-0.12, 0.12))
-  const world = worldOf(frame)
-  const view = frame(1.5)
+  const viewBox = viewBoxAround(focus, scene.dice('composition').between(-0.12, 0.12))
+  const world = worldOf(viewBox)
+  const view = viewBox(1.5)
   const depth = view.y1
   const lot = key.style === 'land'
-  const body: Ink[] = [
+  const body: Svg[] = [
     sky(scene, world, view),
     horizon(scene, flora, world, view),
-    behind(scene, flora, world, building),
-    ground(scene, flora, world, depth, {
+    drawBackdrop(scene, flora, world, building),
+    terrain(scene, flora, world, depth, {
       kind: building.setting,
       walk: building.walk,
       drive: building.drive,
     }),
     lot ? landscape(scene, flora, world, depth) : groundShadow(scene, building, depth),
-    building.ink,
+    building.svg,
     light.glow && building.walk
       ? ellipse(building.walk.x, depth * 0.12, 3.2, depth * 0.3, 'url(#halo)', 0.75)
       : '',
-    before(scene, flora, building, depth),
+    drawFrontGarden(scene, flora, building, depth),
     building.garden === 'city' ? '' : dapple(scene, view, depth),
     foreground(scene, flora, view, building),
     scene.season === 'winter' ? snowfall(scene, world.x0, world.x1, world.y0, depth) : '',
     light.glow ? rect(world.x0, world.y0, world.x1 - world.x0, world.y1 - world.y0, '#1d2746', 0.08) : '',
   ]
-  return { defs: commonDefs(scene), body: body.join(''), frame }
+  return { defs: commonDefs(scene), body: body.join(''), viewBox }
 }
 
-export function groundShadow({ light }: Scene, { x0, x1, height, setting }: Building, depth: number): Ink {
+export function groundShadow({ light }: Scene, { x0, x1, height, setting }: Building, depth: number): Svg {
   const reach = Math.min(height * 0.3, 4) * light.side
   const deep = Math.min(depth * 0.28, 1)
   return (
@@ -135,7 +135,7 @@ export function groundShadow({ light }: Scene, { x0, x1, height, setting }: Buil
   )
 }
 
-function snowfall(scene: Scene, x0: number, x1: number, y0: number, y1: number): Ink {
+function snowfall(scene: Scene, x0: number, x1: number, y0: number, y1: number): Svg {
   const dice = scene.dice('snow')
   if (dice.chance(0.5)) return ''
   let d = ''

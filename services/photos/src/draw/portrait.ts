@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from './scene/colour.ts'
+import { darker, lighter, mix } from './scene/color.ts'
 import type { Picture, Scene } from './scene/scene.ts'
-import { type Box, ellipse, foliage, type Ink, linear, num, rect, shape, stroke } from './scene/shape.ts'
+import { type Box, ellipse, foliage, linear, num, rect, type Svg, shape, stroke } from './scene/shape.ts'
 
 const FAIR_HAIR: readonly string[] = [
   '#4a352a',
@@ -22,7 +22,7 @@ const DARK_HAIR: readonly string[] = [
   '#a9a6a0',
 ]
 /** A complexion and the hair that goes with it. */
-const PEOPLE: readonly (readonly [skin: string, hair: readonly string[]])[] = [
+const COMPLEXIONS: readonly (readonly [skin: string, hair: readonly string[]])[] = [
   ['#f0cfb4', FAIR_HAIR],
   ['#ecc4a4', FAIR_HAIR],
   ['#e3b592', FAIR_HAIR],
@@ -43,7 +43,7 @@ const COATS: readonly string[] = [
   '#6b7a6a',
   '#a9543f',
 ]
-const GROUND: readonly string[] = [
+const BACKDROPS: readonly string[] = [
   '#dfe3d8',
   '#e9dcc6',
   '#cfd9d6',
@@ -59,18 +59,18 @@ const WOMAN = 2
 
 /** A person drawn from the shoulders up, without features that would make somebody of them. */
 export function portrait(scene: Scene): Picture {
-  const dice = scene.home('portrait')
+  const dice = scene.homeDice('portrait')
   const side = dice.sign()
-  const [skin, shades] = dice.pick(PEOPLE)
+  const [skin, shades] = dice.pick(COMPLEXIONS)
   const hair = dice.pick(shades)
   const coat = dice.pick(COATS)
-  const paper = dice.pick(GROUND)
+  const backdrop = dice.pick(BACKDROPS)
   const turn = side * dice.between(0.02, 0.06)
-  const ink: Ink[] = [
-    rect(-6, -6, 12, 12, paper),
-    ellipse(side * 0.3, -0.1, 1.25, 1.25, lighter(paper, 0.4)),
-    shape(foliage(dice, -side * 1.5, 0.9, 0.9, 1, 15, 0.12), darker(paper, 0.12)),
-    shape(foliage(dice, -side * 1.9, 1.2, 0.8, 0.8, 13, 0.12), darker(paper, 0.22)),
+  const ink: Svg[] = [
+    rect(-6, -6, 12, 12, backdrop),
+    ellipse(side * 0.3, -0.1, 1.25, 1.25, lighter(backdrop, 0.4)),
+    shape(foliage(dice, -side * 1.5, 0.9, 0.9, 1, 15, 0.12), darker(backdrop, 0.12)),
+    shape(foliage(dice, -side * 1.9, 1.2, 0.8, 0.8, 13, 0.12), darker(backdrop, 0.22)),
   ]
   const { variant } = scene.key
   const long = dice.chance(variant === MAN ? 0 : variant === WOMAN ? 0.75 : 0.5)
@@ -167,11 +167,11 @@ export function portrait(scene: Scene): Picture {
     [0.5, '#fff4dc', 0],
     [1, '#2b3340', 0.16],
   ])
-  const frame = (aspect: number): Box => ({
+  const viewBox = (aspect: number): Box => ({
     x0: -1.15 * Math.max(aspect, 1),
     x1: 1.15 * Math.max(aspect, 1),
     y0: -1.16,
     y1: 1.14,
   })
-  return { defs: wash, body: `${ink.join('')}${rect(-6, -6, 12, 12, 'url(#face)')}`, frame }
+  return { defs: wash, body: `${ink.join('')}${rect(-6, -6, 12, 12, 'url(#face)')}`, viewBox }
 }

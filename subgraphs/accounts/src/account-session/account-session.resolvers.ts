@@ -1,26 +1,26 @@
 import { idOfRow } from '@gable/subgraph-kit/global-id'
 import { isPathValue } from '@gable/subgraph-kit/rest/path'
 import type * as graph from '../generated/resolvers.ts'
-import { attempt, brokenRules, rule } from '../user-error/user-errors.ts'
+import { applyRules, rule, toPayload } from '../user-error/user-errors.ts'
 
 export const AccountSession: Required<Pick<graph.AccountSessionResolvers, 'id'>> = {
   id: ({ id }) => idOfRow('AccountSession', id),
 }
 
-const wrongInSession = (input: graph.EndSessionInput) =>
-  brokenRules(input, { id: [rule('UNKNOWN', 'There is no such session.', isPathValue)] })
+const validateEndSession = (input: graph.EndSessionInput) =>
+  applyRules(input, { id: [rule('UNKNOWN', 'There is no such session.', isPathValue)] })
 
 /** What ends sessions other than the one at hand, or all of them. */
 export const sessionListMutations: Required<Pick<graph.MutationResolvers, 'endSession' | 'endAllSessions'>> =
   {
     endSession: (_, { input }, { login, change }, info) =>
-      attempt({ info, input, wrong: wrongInSession(input) }, async () => {
+      toPayload({ info, input, validationErrors: validateEndSession(input) }, async () => {
         await change(() => login.endSession(input.id))
         return { success: true }
       }),
 
     endAllSessions: (_, __, { login, change }, info) =>
-      attempt({ info }, async () => {
+      toPayload({ info }, async () => {
         await change(() => login.endSessions())
         return { success: true }
       }),

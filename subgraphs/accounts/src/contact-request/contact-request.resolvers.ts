@@ -1,21 +1,21 @@
 import { keyOf } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
-import { wrongInContactRequest } from '../lead/lead.rules.ts'
-import { contactForms, entityTypes, typesOfEntity } from '../lead/lead.words.ts'
-import { asSent, sendLead } from '../lead/send-lead.ts'
+import { validateContactRequest } from '../lead/lead.rules.ts'
+import { contactForms, entityTypes, typenameByEntity } from '../lead/lead.words.ts'
+import { sendLead, toLeadPayload } from '../lead/send-lead.ts'
 
 export const contactMutations: Required<Pick<graph.MutationResolvers, 'sendContactRequest'>> = {
   sendContactRequest: (_, { input }, { leads }, info) =>
-    sendLead(info, input, wrongInContactRequest(input), () =>
+    sendLead(info, input, validateContactRequest(input), () =>
       leads.contact({
-        ...asSent(input),
+        ...toLeadPayload(input),
         form: contactForms.word(input.form),
-        entity: input.entity && asked(input.entity),
+        entity: input.entity && toEntityPayload(input.entity),
       }),
     ),
 }
 
-const asked = ({ type, masterCustomerId }: graph.ContactEntityInput) => ({
+const toEntityPayload = ({ type, masterCustomerId }: graph.ContactEntityInput) => ({
   type: entityTypes.word(type),
-  masterCustomerId: keyOf(typesOfEntity[type], masterCustomerId),
+  masterCustomerId: keyOf(typenameByEntity[type], masterCustomerId),
 })

@@ -1,7 +1,7 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest, testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest, testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const SEND = `mutation ($input: SendContactRequestInput!) {
   sendContactRequest(input: $input) { received requestId userErrors { code message field } }

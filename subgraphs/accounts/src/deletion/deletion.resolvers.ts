@@ -1,13 +1,13 @@
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
-import { attempt } from '../user-error/user-errors.ts'
+import { toPayload } from '../user-error/user-errors.ts'
 
 /** What has the account deleted, and what takes that back while there is time. */
 export const deletionMutations: Required<
   Pick<graph.MutationResolvers, 'requestDeletion' | 'cancelDeletion'>
 > = {
   requestDeletion: (_, { input }, { login, change }, info) =>
-    attempt({ info, input }, async () => {
+    toPayload({ info, input }, async () => {
       const { currentPassword, locale } = input
       const answer = await change(() =>
         login.requestDeletion({ currentPassword, locale: mailLocale(locale) }),
@@ -15,14 +15,14 @@ export const deletionMutations: Required<
       return { deletesAt: answer?.deletesAt }
     }),
 
-  cancelDeletion: (_, __, { login, own, change }, info) =>
-    attempt({ info }, async () => {
+  cancelDeletion: (_, __, { login, viewerData, change }, info) =>
+    toPayload({ info }, async () => {
       await change(() => login.cancelDeletion())
-      return { accountUser: await own().user() }
+      return { accountUser: await viewerData().user() }
     }),
 }
 
 /** Read only where it is asked for. */
 export const RequestDeletionPayload: Pick<graph.RequestDeletionPayloadResolvers, 'accountUser'> = {
-  accountUser: async ({ deletesAt }, _, { own }) => (deletesAt ? own().user() : null),
+  accountUser: async ({ deletesAt }, _, { viewerData }) => (deletesAt ? viewerData().user() : null),
 }

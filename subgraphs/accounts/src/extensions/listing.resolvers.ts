@@ -15,5 +15,5 @@ export const Listing: Complete<
 > = {
   __resolveReference: (listing) => listing,
   viewerFavorite: ({ uPI, viewerFavorite }, _, context) =>
-    viewerFavorite === undefined ? context.own().favorites.ofHome(uPI) : viewerFavorite,
+    viewerFavorite === undefined ? context.viewerData().favorites.byListing(uPI) : viewerFavorite,
 }

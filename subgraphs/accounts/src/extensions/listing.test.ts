@@ -1,9 +1,9 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest, testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest, testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { profileSubgraph } from '../fixtures/accounts-subgraph.ts'
 
-const PAGE = Array.from({ length: 24 }, (_, index) => ({ __typename: 'Listing', uPI: `home-${index}` }))
+const samplePage = Array.from({ length: 24 }, (_, index) => ({ __typename: 'Listing', uPI: `home-${index}` }))
 
 const OPERATION = `query ($page: [_Any!]!) {
   _entities(representations: $page) { ... on Listing { viewerFavorite { id propertyId } } }
@@ -16,22 +16,24 @@ const favorites = () => [
 
 test('[FAV-15] the marks of a member on a page of homes are one call, with their token', async () => {
   const { ask, calls, called } = await profileSubgraph(favorites)
-  const { data, errors } = await ask(OPERATION, { page: PAGE }, memberRequest({ token: 'a.b.c' }))
-  const marks: Record<string, unknown> = {
+  const { data, errors } = await ask(OPERATION, { page: samplePage }, memberRequest({ token: 'a.b.c' }))
+  const favoritesByListing: Record<string, unknown> = {
     'home-3': { id: 'Favorite:f-1', propertyId: 'home-3' },
     'home-5': { id: 'Favorite:17', propertyId: 'home-5' },
   }
   expect(errors).toEqual([])
-  expect(data).toEqual({ _entities: PAGE.map(({ uPI }) => ({ viewerFavorite: marks[uPI] ?? null })) })
+  expect(data).toEqual({
+    _entities: samplePage.map(({ uPI }) => ({ viewerFavorite: favoritesByListing[uPI] ?? null })),
+  })
   expect(called()).toEqual(['GET /accounts/api/v4/user-profile/favorites'])
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
 test('[FAV-15] an anonymous visitor has no marks, and nothing is asked', async () => {
   const { ask, called } = await profileSubgraph(favorites)
-  const { data, errors } = await ask(OPERATION, { page: PAGE }, testRequest())
+  const { data, errors } = await ask(OPERATION, { page: samplePage }, testRequest())
   expect({ data, errors }).toEqual({
-    data: { _entities: PAGE.map(() => ({ viewerFavorite: null })) },
+    data: { _entities: samplePage.map(() => ({ viewerFavorite: null })) },
     errors: [],
   })
   expect(called()).toEqual([])
@@ -39,7 +41,7 @@ test('[FAV-15] an anonymous visitor has no marks, and nothing is asked', async (
 
 test('a profile service that is dead costs the marks alone', async () => {
   const { ask, called } = await profileSubgraph(() => new Reply(503, {}))
-  const { data, errors } = await ask(OPERATION, { page: PAGE.slice(0, 2) }, memberRequest())
+  const { data, errors } = await ask(OPERATION, { page: samplePage.slice(0, 2) }, memberRequest())
   expect(data).toEqual({ _entities: [{ viewerFavorite: null }, { viewerFavorite: null }] })
   expect(errors.map(({ path, code }) => [path, code])).toEqual([
     ['_entities.0.viewerFavorite', 'UPSTREAM_FAILED'],

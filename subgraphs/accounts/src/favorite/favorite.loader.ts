@@ -5,7 +5,7 @@ import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 export interface Favorites {
   /** In the order of the service: the newest first. */
   list(): Promise<FavoriteRow[]>
-  ofHome(uPI: string): Promise<FavoriteRow | null>
+  byListing(uPI: string): Promise<FavoriteRow | null>
   byId(id: string): Promise<FavoriteRow | null>
 }
 
@@ -14,13 +14,13 @@ export function createFavorites(fetchAll: () => Promise<FavoriteRow[]>): Favorit
     const rows = await fetchAll()
     return {
       rows,
-      homes: new Map(rows.map((favorite) => [favorite.propertyId, favorite])),
+      byPropertyId: new Map(rows.map((favorite) => [favorite.propertyId, favorite])),
       ids: new Map(rows.map((favorite) => [favorite.id, favorite])),
     }
   })
   return {
     list: async () => (await all()).rows,
-    ofHome: async (uPI) => (await all()).homes.get(uPI) ?? null,
+    byListing: async (uPI) => (await all()).byPropertyId.get(uPI) ?? null,
     byId: async (id) => (await all()).ids.get(id) ?? null,
   }
 }

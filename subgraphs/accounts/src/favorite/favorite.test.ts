@@ -1,9 +1,9 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { profileSubgraph } from '../fixtures/accounts-subgraph.ts'
 
-const MARK = `mutation ($input: SetFavoriteInput!) {
+const SET_FAVORITE = `mutation ($input: SetFavoriteInput!) {
   setFavorite(input: $input) {
     favorite { id propertyId name listing { uPI } }
     listing { uPI viewerFavorite { id } }
@@ -18,7 +18,7 @@ const refused = (code: string, message: string, field: string[] | null) => ({
 test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark on the home', async () => {
   const { ask, calls, called } = await profileSubgraph(record)
   const input = { uPI: 'home-9', favorite: true, name: '9 Oak St', oUID: 'M1' }
-  expect(await ask(MARK, { input }, memberRequest({ token: 'a.b.c' }))).toEqual({
+  expect(await ask(SET_FAVORITE, { input }, memberRequest({ token: 'a.b.c' }))).toEqual({
     data: {
       setFavorite: {
         favorite: { id: 'Favorite:f-9', propertyId: 'home-9', name: '9 Oak St', listing: { uPI: 'home-9' } },
@@ -42,7 +42,7 @@ test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark o
 test('[CALL-18] a mark that is taken away leaves the home without one', async () => {
   const { ask, calls } = await profileSubgraph(record)
   const input = { uPI: 'home-9', favorite: false }
-  expect((await ask(MARK, { input }, memberRequest())).data).toEqual({
+  expect((await ask(SET_FAVORITE, { input }, memberRequest())).data).toEqual({
     setFavorite: { favorite: null, listing: { uPI: 'home-9', viewerFavorite: null }, userErrors: [] },
   })
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ propertyId: 'home-9', name: '', favorite: false })
@@ -51,7 +51,7 @@ test('[CALL-18] a mark that is taken away leaves the home without one', async ()
 test('[FAV-01] a visitor is told to log in by a code, and nothing is asked, whatever they send', async () => {
   const { ask, called } = await profileSubgraph(record)
   for (const uPI of ['home-9', '']) {
-    const { data, errors } = await ask(MARK, { input: { uPI, favorite: true } })
+    const { data, errors } = await ask(SET_FAVORITE, { input: { uPI, favorite: true } })
     expect(data).toEqual({ setFavorite: null })
     expect(errors).toEqual([{ message: 'Please log in.', path: 'setFavorite', code: 'UNAUTHENTICATED' }])
   }
@@ -77,7 +77,7 @@ test.each([
   ],
 ])('what cannot be a mark is not sent: %j', async (given, code, message, field) => {
   const { ask, called } = await profileSubgraph(record)
-  const { data } = await ask(MARK, { input: { favorite: true, ...given } }, memberRequest())
+  const { data } = await ask(SET_FAVORITE, { input: { favorite: true, ...given } }, memberRequest())
   expect(data).toEqual(refused(code, message, [field]))
   expect(called()).toEqual([])
 })
@@ -86,7 +86,7 @@ test('the longest texts of a mark are sent', async () => {
   const { ask, called } = await profileSubgraph(record)
   const uPI = 'x'.repeat(255)
   const input = { uPI, oUID: uPI, id: 'y'.repeat(64), name: 'z'.repeat(200), favorite: true }
-  const { data } = await ask(MARK, { input }, memberRequest())
+  const { data } = await ask(SET_FAVORITE, { input }, memberRequest())
   expect(data).toMatchObject({ setFavorite: { userErrors: [] } })
   expect(called()).toHaveLength(1)
 })
@@ -96,7 +96,7 @@ test('what the service refuses comes back in its words; its failures do not', as
   const answers = { 400: 'Too many marks.', 401: 'Token revoked', 503: 'down' }
   const ask = async (status: keyof typeof answers) => {
     const on = await profileSubgraph(() => new Reply(status, { errors: [answers[status]] }))
-    return on.ask(MARK, { input }, memberRequest())
+    return on.ask(SET_FAVORITE, { input }, memberRequest())
   }
   expect((await ask(400)).data).toEqual(refused('REFUSED', 'Too many marks.', null))
   expect((await ask(401)).errors).toEqual([

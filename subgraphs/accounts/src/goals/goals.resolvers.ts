@@ -2,7 +2,7 @@ import type { Complete } from '@gable/subgraph-kit/complete'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { GoalsRow } from '../rest/profile/goals.contract.ts'
-import { attempt } from '../user-error/user-errors.ts'
+import { toPayload } from '../user-error/user-errors.ts'
 import { buyingGoals, educationGoals, goalTimelines, sellingGoals } from './goals.words.ts'
 
 /** A code that the schema does not know is none. */
@@ -15,7 +15,7 @@ export const Goals: Complete<graph.GoalsResolvers<Context, GoalsRow>, graph.Goal
 
 export const goalsMutations: Required<Pick<graph.MutationResolvers, 'updateGoals'>> = {
   updateGoals: (_, { input }, { profile, change }, info) =>
-    attempt({ info, input }, async () => {
+    toPayload({ info, input }, async () => {
       const { buying, timeline, selling, education } = input
       const goals = await change(() =>
         profile.saveGoals({
@@ -31,5 +31,5 @@ export const goalsMutations: Required<Pick<graph.MutationResolvers, 'updateGoals
 
 /** Read only where it is asked for. */
 export const UpdateGoalsPayload: Pick<graph.UpdateGoalsPayloadResolvers, 'accountUser'> = {
-  accountUser: async ({ goals }, _, { own }) => (goals ? own().user() : null),
+  accountUser: async ({ goals }, _, { viewerData }) => (goals ? viewerData().user() : null),
 }

@@ -1,21 +1,21 @@
 import type * as graph from '../generated/resolvers.ts'
-import { wrongInEstimateRequest, wrongInTourRequest } from './lead.rules.ts'
+import { validateEstimateRequest, validateTourRequest } from './lead.rules.ts'
 import { tourTimes, tourTypes } from './lead.words.ts'
-import { asSent, sendLead } from './send-lead.ts'
+import { sendLead, toLeadPayload } from './send-lead.ts'
 
 export const leadMutations: Required<
   Pick<graph.MutationResolvers, 'sendTourRequest' | 'sendEstimateRequest'>
 > = {
   sendTourRequest: (_, { input }, { leads }, info) =>
-    sendLead(info, input, wrongInTourRequest(input), () =>
+    sendLead(info, input, validateTourRequest(input), () =>
       leads.tour({
-        ...asSent(input),
+        ...toLeadPayload(input),
         formSubType: tourTypes.word(input.formSubType),
         time: tourTimes.word(input.time),
       }),
     ),
   sendEstimateRequest: (_, { input }, { leads }, info) =>
-    sendLead(info, input, wrongInEstimateRequest(input), () =>
-      leads.estimate({ ...asSent(input), time: tourTimes.word(input.time) }),
+    sendLead(info, input, validateEstimateRequest(input), () =>
+      leads.estimate({ ...toLeadPayload(input), time: tourTimes.word(input.time) }),
     ),
 }

@@ -5,8 +5,8 @@ import type {
   UserError,
 } from '../generated/resolvers.ts'
 import { email, required } from '../user-error/rules.ts'
-import { brokenRules, rule, wrongInKey } from '../user-error/user-errors.ts'
-import { typesOfEntity } from './lead.words.ts'
+import { applyRules, rule, validateKey } from '../user-error/user-errors.ts'
+import { typenameByEntity } from './lead.words.ts'
 
 /** Ten digits, or eleven with the 1 of the country; neither area nor exchange begins with 0 or 1. */
 const US_PHONE = /^1?[2-9]\d{2}[2-9]\d{6}$/
@@ -16,41 +16,41 @@ const isPhone = (typed: string) => {
 }
 
 /** What is asked of whoever sends a request. */
-const sender = {
+const senderRules = {
   name: [required('Name is required')],
   email,
   phone: [rule('INVALID', 'Phone number is invalid', isPhone)],
 }
 
-const notes = { message: [required('Notes are required')] }
+const messageRules = { message: [required('Notes are required')] }
 
-export const wrongInContactRequest = (input: SendContactRequestInput): UserError[] => [
-  ...brokenRules(
+export const validateContactRequest = (input: SendContactRequestInput): UserError[] => [
+  ...applyRules(
     input,
-    input.form === 'BIO' ? sender : { ...sender, message: [required('Message is required')] },
+    input.form === 'BIO' ? senderRules : { ...senderRules, message: [required('Message is required')] },
   ),
-  ...wrongInListing(input.uPI),
-  ...wrongInEntity(input.entity),
+  ...validateListingId(input.uPI),
+  ...validateEntity(input.entity),
 ]
 
-const wrongInListing = (id: string | null | undefined): UserError[] =>
-  id ? wrongInKey('Listing', id, ['uPI']) : []
+const validateListingId = (id: string | null | undefined): UserError[] =>
+  id ? validateKey('Listing', id, ['uPI']) : []
 
-const wrongInEntity = (entity: SendContactRequestInput['entity']): UserError[] =>
+const validateEntity = (entity: SendContactRequestInput['entity']): UserError[] =>
   entity
-    ? wrongInKey(typesOfEntity[entity.type], entity.masterCustomerId, ['entity', 'masterCustomerId'])
+    ? validateKey(typenameByEntity[entity.type], entity.masterCustomerId, ['entity', 'masterCustomerId'])
     : []
 
-export const wrongInTourRequest = (input: SendTourRequestInput): UserError[] => [
-  ...brokenRules(input, { ...sender, ...notes, uPI: [required('Home is required')] }),
-  ...wrongInListing(input.uPI),
+export const validateTourRequest = (input: SendTourRequestInput): UserError[] => [
+  ...applyRules(input, { ...senderRules, ...messageRules, uPI: [required('Home is required')] }),
+  ...validateListingId(input.uPI),
 ]
 
-export const wrongInEstimateRequest = (input: SendEstimateRequestInput): UserError[] => [
-  ...brokenRules(input, {
-    ...sender,
-    ...notes,
+export const validateEstimateRequest = (input: SendEstimateRequestInput): UserError[] => [
+  ...applyRules(input, {
+    ...senderRules,
+    ...messageRules,
     ...(!input.uPI && { listingAddress: [required('Address is required')] }),
   }),
-  ...wrongInListing(input.uPI),
+  ...validateListingId(input.uPI),
 ]

@@ -1,8 +1,8 @@
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { idOfListing } from '@gable/subgraph-kit/listing-id'
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const send = (kind: 'Tour' | 'Estimate') => `mutation ($input: Send${kind}RequestInput!) {
   answer: send${kind}Request(input: $input) { received held requestId userErrors { code message field } }
@@ -27,7 +27,7 @@ const answerOf = (held: boolean | null) => ({
   data: { answer: { received: true, held, requestId: 'r-1', userErrors: [] } },
   errors: [],
 })
-const kept = answerOf(false)
+const receivedAnswer = answerOf(false)
 const refused = (userErrors: object[]) => ({
   data: { answer: { received: null, held: null, requestId: null, userErrors } },
   errors: [],
@@ -35,7 +35,7 @@ const refused = (userErrors: object[]) => ({
 
 test('[CALL-20, FORM-12, FORM-43] a tour is one call to the leads service, with the token of a member', async () => {
   const { ask, calls, called } = await accountsSubgraph(received)
-  expect(await ask(send('Tour'), { input: tour }, memberRequest({ token: 'a.b.c' }))).toEqual(kept)
+  expect(await ask(send('Tour'), { input: tour }, memberRequest({ token: 'a.b.c' }))).toEqual(receivedAnswer)
   expect(called()).toEqual(['POST /leads/tour'])
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...sent, formSubType: 'in_person' })
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
@@ -43,7 +43,7 @@ test('[CALL-20, FORM-12, FORM-43] a tour is one call to the leads service, with 
 
 test('[CALL-20, FORM-12, FORM-43] an estimate is one call of its own, and a visitor has no token', async () => {
   const { ask, calls, called } = await accountsSubgraph(received)
-  expect(await ask(send('Estimate'), { input: { ...request, time: 'MORNING' } })).toEqual(kept)
+  expect(await ask(send('Estimate'), { input: { ...request, time: 'MORNING' } })).toEqual(receivedAnswer)
   expect(called()).toEqual(['POST /leads/estimate'])
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...sent, time: 'morning' })
   expect(calls[0]?.headers).not.toHaveProperty('authorization')
@@ -57,7 +57,7 @@ test.each([
   async (kind, right) => {
     const { ask, calls } = await accountsSubgraph(received)
     const keys = { uPI: 'home-9', oUID: 'M00000628', listingId: '4100318' }
-    expect(await ask(send(kind), { input: { ...right, uPI: idOfListing(keys) } })).toEqual(kept)
+    expect(await ask(send(kind), { input: { ...right, uPI: idOfListing(keys) } })).toEqual(receivedAnswer)
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject(keys)
   },
 )
@@ -79,7 +79,7 @@ test('[F-14] an estimate of a home that the site does not list needs its address
     refused([{ code: 'REQUIRED', message: 'Address is required', field: ['listingAddress'] }]),
   )
   expect(called()).toEqual([])
-  expect(await ask(send('Estimate'), { input: unknown })).toEqual(kept)
+  expect(await ask(send('Estimate'), { input: unknown })).toEqual(receivedAnswer)
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['IN_PERSON', 'EVENING', 'in_person', 'evening'],
 ])('[FORM-11, FORM-17] a tour of type %s at %s', async (formSubType, time, type, at) => {
   const { ask, calls } = await accountsSubgraph(received)
-  expect(await ask(send('Tour'), { input: { ...tour, formSubType, time } })).toEqual(kept)
+  expect(await ask(send('Tour'), { input: { ...tour, formSubType, time } })).toEqual(receivedAnswer)
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ formSubType: type, time: at })
 })
 

@@ -9,7 +9,7 @@ import type {
 
 export const entityTypes = enumWords<ContactEntityType>({ AGENT: 'agent', OFFICE: 'office', TEAM: 'team' })
 /** The type of the graph for whom a request asks. */
-export const typesOfEntity = { AGENT: 'Agent', OFFICE: 'Office', TEAM: 'Team' } as const satisfies Record<
+export const typenameByEntity = { AGENT: 'Agent', OFFICE: 'Office', TEAM: 'Team' } as const satisfies Record<
   ContactEntityType,
   string
 >

@@ -7,7 +7,7 @@ import type * as graph from '../generated/resolvers.ts'
 import type { SentRequestRow } from '../rest/leads/sent-request.contract.ts'
 import { entityTypes, requestKinds, tourTimes, tourTypes } from './lead.words.ts'
 
-const MOST_REQUESTS = 100
+const MAX_REQUESTS = 100
 
 export const SentRequest: Complete<
   graph.SentRequestResolvers<Context, SentRequestRow>,
@@ -20,9 +20,9 @@ export const SentRequest: Complete<
     if (kind === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
     return kind
   },
-  agent: (request) => asked(request, 'AGENT'),
-  office: (request) => asked(request, 'OFFICE'),
-  team: (request) => asked(request, 'TEAM'),
+  agent: (request) => recipientOf(request, 'AGENT'),
+  office: (request) => recipientOf(request, 'OFFICE'),
+  team: (request) => recipientOf(request, 'TEAM'),
   tourType: ({ tourType }) => tourTypes.value(tourType),
   time: ({ time }) => tourTimes.value(time),
 }
@@ -33,14 +33,14 @@ export const sentRequests: NonNullable<graph.AccountUserResolvers<Context>['sent
   { first },
   { leads },
 ) => {
-  const most = checkFirst(first, MOST_REQUESTS)
-  if (most === 0) return []
-  const sent = await leads.requests(most)
-  return sent?.filter(({ kind }) => requestKinds.value(kind) !== null).slice(0, most)
+  const limit = checkFirst(first, MAX_REQUESTS)
+  if (limit === 0) return []
+  const sent = await leads.requests(limit)
+  return sent?.filter(({ kind }) => requestKinds.value(kind) !== null).slice(0, limit)
 }
 
 /** Who was asked by name, when it is one of this type. */
-function asked({ entity }: SentRequestRow, type: graph.ContactEntityType) {
+function recipientOf({ entity }: SentRequestRow, type: graph.ContactEntityType) {
   return entity && entityTypes.value(entity.type) === type
     ? { masterCustomerId: entity.masterCustomerId }
     : null

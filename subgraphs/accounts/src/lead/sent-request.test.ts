@@ -1,12 +1,12 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { profileSubgraph } from '../testing/accounts-subgraph.ts'
-import { openServices } from '../testing/sample-account.ts'
+import { profileSubgraph } from '../fixtures/accounts-subgraph.ts'
+import { openServices } from '../fixtures/sample-account.ts'
 
 const FIELDS = `id kind sentAt message uPI oUID listingId listingAddress agent { masterCustomerId }
   office { masterCustomerId } team { masterCustomerId } tourType date time`
-const ASK = `{ viewer { id sentRequests { ${FIELDS} } } }`
+const SENT_REQUESTS_QUERY = `{ viewer { id sentRequests { ${FIELDS} } } }`
 const tour = {
   id: 7,
   kind: 'tour',
@@ -46,7 +46,7 @@ const leads =
 
 test('[FORM-43] a member sees what they sent, and whom and what it was about', async () => {
   const { ask, calls } = await profileSubgraph(leads([tour, contact]))
-  const { data, errors } = await ask(ASK, {}, memberRequest({ token: 'a.b.c' }))
+  const { data, errors } = await ask(SENT_REQUESTS_QUERY, {}, memberRequest({ token: 'a.b.c' }))
   expect(errors).toEqual([])
   const { entity: _, ...shown } = tour
   expect(data).toEqual({
@@ -86,7 +86,7 @@ test('a kind that the schema does not know costs its request alone, another word
     entity: { type: 'robot', masterCustomerId: 'R2' },
   }
   const { ask } = await profileSubgraph(leads([{ ...tour, kind: 'valuation' }, odd]))
-  const { data, errors } = await ask(ASK, {}, memberRequest())
+  const { data, errors } = await ask(SENT_REQUESTS_QUERY, {}, memberRequest())
   expect(errors).toEqual([])
   expect(data).toMatchObject({
     viewer: { sentRequests: [{ kind: 'TOUR', agent: null, team: null, tourType: null, time: null }] },

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { siteLocale } from '../locale.ts'
 import type { MailSubscriptionRow } from '../rest/alerts/mail-subscription.contract.ts'
-import { attempt, brokenRules, rule } from '../user-error/user-errors.ts'
+import { applyRules, rule, toPayload } from '../user-error/user-errors.ts'
 
-const KINDS: Record<MailSubscriptionRow['kind'], graph.MailSubscriptionKind> = {
+const SUBSCRIPTION_KINDS: Record<MailSubscriptionRow['kind'], graph.MailSubscriptionKind> = {
   savedSearch: 'SAVED_SEARCH',
   favorites: 'FAVORITES',
 }
@@ -17,7 +17,7 @@ export const MailSubscription: Complete<
   graph.MailSubscription,
   MailSubscriptionRow
 > = {
-  kind: ({ kind }) => KINDS[kind],
+  kind: ({ kind }) => SUBSCRIPTION_KINDS[kind],
   locale: ({ locale }) => siteLocale(locale),
 }
 
@@ -30,17 +30,17 @@ export const mailSubscriptionMutations: Required<
   Pick<graph.MutationResolvers, 'unsubscribe' | 'resubscribe'>
 > = {
   unsubscribe: (_, { input }, { alerts, change }, info) =>
-    attempt({ info, input, wrong: wrongInToken(input) }, async () => ({
+    toPayload({ info, input, validationErrors: validateToken(input) }, async () => ({
       mailSubscription: await change(() => alerts.unsubscribe(input.token)),
     })),
 
   resubscribe: (_, { input }, { alerts, change }, info) =>
-    attempt({ info, input, wrong: wrongInToken(input) }, async () => ({
+    toPayload({ info, input, validationErrors: validateToken(input) }, async () => ({
       mailSubscription: await change(() => alerts.resubscribe(input.token)),
     })),
 }
 
-const wrongInToken = (input: { token: string }) =>
-  brokenRules(input, {
+const validateToken = (input: { token: string }) =>
+  applyRules(input, {
     token: [rule('UNKNOWN', 'This link does not work.', isPathValue)],
   })

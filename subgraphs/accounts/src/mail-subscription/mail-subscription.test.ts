@@ -1,7 +1,7 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest, testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest, testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph, profileSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const FIELDS = 'kind name isSubscribed locale'
 const READ = `query ($token: String!) { mailSubscription(token: $token) { ${FIELDS} } }`

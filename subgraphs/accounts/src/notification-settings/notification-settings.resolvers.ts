@@ -8,7 +8,7 @@ import type {
   NotificationSettingsRow,
   NotificationSubscriptionRow,
 } from '../rest/profile/notifications.contract.ts'
-import { attempt } from '../user-error/user-errors.ts'
+import { toPayload } from '../user-error/user-errors.ts'
 
 export const NotificationSubscription: Complete<
   graph.NotificationSubscriptionResolvers<Context, NotificationSubscriptionRow>,
@@ -33,7 +33,7 @@ export const NotificationSettings: Pick<
 
 export const notificationMutations: Required<Pick<graph.MutationResolvers, 'updateNotifications'>> = {
   updateNotifications: (_, { input }, { profile, change }, info) =>
-    attempt({ info, input }, async () => ({
+    toPayload({ info, input }, async () => ({
       notificationSettings: await change(() =>
         profile.saveNotifications({ ...input, locale: mailLocale(input.locale) }),
       ),
@@ -42,5 +42,6 @@ export const notificationMutations: Required<Pick<graph.MutationResolvers, 'upda
 
 /** Read only where it is asked for, and after the change. */
 export const UpdateNotificationsPayload: Pick<graph.UpdateNotificationsPayloadResolvers, 'accountUser'> = {
-  accountUser: async ({ notificationSettings }, _, { own }) => (notificationSettings ? own().user() : null),
+  accountUser: async ({ notificationSettings }, _, { viewerData }) =>
+    notificationSettings ? viewerData().user() : null,
 }

@@ -1,7 +1,7 @@
-import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph, profileSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const PATH = '/accounts/api/v4/user-profile/notifications'
 const SETTINGS = `notificationSettings { notificationOptIn timeZone
@@ -25,7 +25,7 @@ const settings = {
   subscriptions: [alerts, favorites, newsletter],
 }
 /** As the service has them: it may number them. */
-const kept = { ...settings, subscriptions: [alerts, favorites, { ...newsletter, id: 3 }] }
+const storedSettings = { ...settings, subscriptions: [alerts, favorites, { ...newsletter, id: 3 }] }
 const none = { notificationFrequency: null, notifyOn: null }
 const shown = {
   ...settings,
@@ -47,7 +47,7 @@ test.each([
 ])(
   'what a member hears about is one call, in the order of the service, with the feature %s',
   async (_, start) => {
-    const { ask, called } = await start(answering(kept))
+    const { ask, called } = await start(answering(storedSettings))
     const query = `{ viewer { ${SETTINGS} again: notificationSettings { timeZone } } }`
     expect(await ask(query, {}, memberRequest())).toEqual({
       data: { viewer: { notificationSettings: shown, again: { timeZone: 'America/Chicago' } } },
@@ -58,7 +58,7 @@ test.each([
 )
 
 test('[F-24] compares the clocks of another time zone with the member’s by the rules that emails are sent by', async () => {
-  const { ask } = await accountsSubgraph(answering({ ...kept, timeZone: 'America/Vancouver' }))
+  const { ask } = await accountsSubgraph(answering({ ...storedSettings, timeZone: 'America/Vancouver' }))
   const query = `{ viewer { notificationSettings { yukon: isSameClock(timeZone: "America/Whitehorse")
     california: isSameClock(timeZone: "America/Los_Angeles") mars: isSameClock(timeZone: "Mars/Olympus") } } }`
   const isSame = { yukon: true, california: false, mars: null }
@@ -109,7 +109,7 @@ test.each([
 ])(
   '[CALL-21] saving notifications is one call with what changes alone, with the feature %s',
   async (_, start) => {
-    const { ask, calls, called } = await start(answering(kept))
+    const { ask, calls, called } = await start(answering(storedSettings))
     const save = async (input: object) => {
       const { data } = await ask(SAVE, { input }, memberRequest({ token: 'a.b.c' }))
       expect(data).toEqual({ updateNotifications: { notificationSettings: shown, userErrors: [] } })

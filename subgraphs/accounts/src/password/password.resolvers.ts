@@ -1,9 +1,9 @@
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
 import { email, newPassword, required, sameAs } from '../user-error/rules.ts'
-import { attempt, brokenRules } from '../user-error/user-errors.ts'
+import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
-const SENT = 'passwords.sent'
+const RESET_SENT = 'passwords.sent'
 
 /** What replaces a password. */
 export const passwordMutations: Required<
@@ -12,46 +12,52 @@ export const passwordMutations: Required<
     'requestPasswordReset' | 'checkPasswordLink' | 'resetPassword' | 'changePassword'
   >
 > = {
-  requestPasswordReset: (_, { input }, { flow }, info) =>
-    attempt({ info, input, wrong: brokenRules(input, { email }) }, async () => {
-      const { sendReset } = await flow()
+  requestPasswordReset: (_, { input }, { backend }, info) =>
+    toPayload({ info, input, validationErrors: applyRules(input, { email }) }, async () => {
+      const { sendReset } = await backend()
       const { recaptchaId, locale } = input
       const success = await sendReset({
         email: input.email.trim(),
         recaptchaId,
         locale: mailLocale(locale),
       })
-      return { success, response: SENT }
+      return { success, response: RESET_SENT }
     }),
 
   checkPasswordLink: (_, { input }, { login }, info) =>
-    attempt({ info, input, wrong: brokenRules(input, { email }), otherwise: 'UNKNOWN' }, async () => {
-      const answer = await login.checkResetLink({ ...input, email: input.email.trim() })
-      return { success: answer?.success }
-    }),
+    toPayload(
+      { info, input, validationErrors: applyRules(input, { email }), fallbackCode: 'UNKNOWN' },
+      async () => {
+        const answer = await login.checkResetLink({ ...input, email: input.email.trim() })
+        return { success: answer?.success }
+      },
+    ),
 
   resetPassword: (_, { input }, { login }, info) =>
-    attempt({ info, input, wrong: wrongInReset(input), otherwise: 'UNKNOWN' }, async () => {
-      const answer = await login.reset({ ...input, email: input.email.trim() })
-      return { success: answer?.success }
-    }),
+    toPayload(
+      { info, input, validationErrors: validateResetPassword(input), fallbackCode: 'UNKNOWN' },
+      async () => {
+        const answer = await login.reset({ ...input, email: input.email.trim() })
+        return { success: answer?.success }
+      },
+    ),
 
   changePassword: (_, { input }, { login, change }, info) =>
-    attempt({ info, input, wrong: wrongInChange(input) }, async () => {
+    toPayload({ info, input, validationErrors: validateChangePassword(input) }, async () => {
       const answer = await change(() => login.changePassword({ ...input, locale: mailLocale(input.locale) }))
       return { success: answer?.success }
     }),
 }
 
-const wrongInReset = (input: graph.ResetPasswordInput) =>
-  brokenRules(input, {
+const validateResetPassword = (input: graph.ResetPasswordInput) =>
+  applyRules(input, {
     email,
     password: newPassword,
     passwordConfirmation: [sameAs(input.password)],
   })
 
-const wrongInChange = (input: graph.ChangePasswordInput) =>
-  brokenRules(input, {
+const validateChangePassword = (input: graph.ChangePasswordInput) =>
+  applyRules(input, {
     currentPassword: [required('Your current password is required')],
     password: newPassword,
     passwordConfirmation: [sameAs(input.password)],

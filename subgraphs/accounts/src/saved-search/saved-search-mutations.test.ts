@@ -1,8 +1,8 @@
-import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
-import { openServices, savedSearch } from '../testing/sample-account.ts'
+import { accountsSubgraph, profileSubgraph } from '../fixtures/accounts-subgraph.ts'
+import { openServices, savedSearch } from '../fixtures/sample-account.ts'
 
 const ALL = '/accounts/api/v4/user-profile/saved-searches'
 const errors = 'userErrors { code message field }'
@@ -14,37 +14,37 @@ const on = (name: string, fields = 'savedSearch { id }') =>
   `mutation { ${name}(input: { id: "s-4" }) { ${fields} ${errors} } }`
 
 const searchQueryString = '{"features":{"minPrice":200000,"uiTransactionType":"Sale"}}'
-const least = {
+const minimalInput = {
   name: ' Near the lake ',
   isSubscribed: true,
   notificationFrequency: 2,
   searchQueryString,
   searchCriteria: {},
 }
-const sent = { ...least, name: 'Near the lake', email: true, sms: false }
+const sent = { ...minimalInput, name: 'Near the lake', email: true, sms: false }
 const bodyOf = (call: FakeCall | undefined): unknown => JSON.parse(call?.body || 'null')
-const keeping: FakeAnswer = ({ path }) => (path.endsWith('/v2/user') ? { id: '7' } : savedSearch)
+const answerWithBody: FakeAnswer = ({ path }) => (path.endsWith('/v2/user') ? { id: '7' } : savedSearch)
 
 test.each([
   ['off', accountsSubgraph],
   ['on', profileSubgraph],
 ])('saving a search is one call to the profile service, with the feature %s', async (_, start) => {
-  const { ask, calls, called } = await start(keeping)
+  const { ask, calls, called } = await start(answerWithBody)
   const member = memberRequest({ token: 'a.b.c' })
-  expect(await ask(SAVE, { input: least }, member)).toEqual({
+  expect(await ask(SAVE, { input: minimalInput }, member)).toEqual({
     data: { saveSearch: { savedSearch: { id: 'SavedSearch:s-4' }, userErrors: [] } },
     errors: [],
   })
   const whole = { ...sent, notifyOn: ['COMING_SOON'], email: false, sms: true, timeZone: 'America/Toronto' }
   await ask(SAVE, { input: { ...whole, locale: 'FR_CA' } }, member)
-  await ask(SAVE, { input: { ...least, notifyOn: null, locale: null, timeZone: null } }, member)
+  await ask(SAVE, { input: { ...minimalInput, notifyOn: null, locale: null, timeZone: null } }, member)
   expect(called()).toEqual([`POST ${ALL}`, `POST ${ALL}`, `POST ${ALL}`])
   expect(calls.map(bodyOf)).toEqual([sent, { ...whole, locale: 'fr-CA' }, sent])
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
 test('[SAV-37] [SAV-38] a change brings the search as it should be, under its id', async () => {
-  const { ask, calls, called } = await accountsSubgraph(keeping)
+  const { ask, calls, called } = await accountsSubgraph(answerWithBody)
   const input = { ...sent, id: 's-4', isSubscribed: false, notificationFrequency: 16, sms: true }
   expect((await ask(UPDATE, { input }, memberRequest())).data).toEqual({
     updateSavedSearch: { savedSearch: { id: 'SavedSearch:s-4' }, userErrors: [] },
@@ -55,7 +55,7 @@ test('[SAV-37] [SAV-38] a change brings the search as it should be, under its id
 })
 
 test('[SAV-38] a change that leaves out whether mails or texts are wanted is no change', async () => {
-  const { ask, called } = await accountsSubgraph(keeping)
+  const { ask, called } = await accountsSubgraph(answerWithBody)
   const { email: _, ...input } = { ...sent, id: 's-4' }
   expect((await ask(UPDATE, { input }, memberRequest())).data).toBeNull()
   expect(called()).toEqual([])
@@ -114,7 +114,7 @@ test('who saves sees the account and the searches as they are after it', async (
   const save = `saveSearch(input: $input) { ${account} }`
   const { data } = await ask(
     `mutation ($input: SaveSearchInput!) { a: ${save} b: ${save} }`,
-    { input: least },
+    { input: minimalInput },
     memberRequest({ viewer: { id: '7' } }),
   )
   const one = { id: 'SavedSearch:s-4' }
@@ -144,9 +144,9 @@ const WRONG: [object, string, string, string][] = [
 test.each(WRONG)(
   '[SAV-11] [SAV-12] what cannot be a search is not sent: %j',
   async (wrong, code, message, field) => {
-    const { ask, called } = await accountsSubgraph(keeping)
+    const { ask, called } = await accountsSubgraph(answerWithBody)
     const userErrors = [{ code, message, field: [field] }]
-    const saved = await ask(SAVE, { input: { ...least, ...wrong } }, memberRequest())
+    const saved = await ask(SAVE, { input: { ...minimalInput, ...wrong } }, memberRequest())
     expect(saved.data).toEqual({ saveSearch: { savedSearch: null, userErrors } })
     const changed = await ask(UPDATE, { input: { ...sent, id: 's-4', ...wrong } }, memberRequest())
     expect(changed.data).toEqual({ updateSavedSearch: { savedSearch: null, userErrors } })
@@ -155,7 +155,7 @@ test.each(WRONG)(
 )
 
 test('what cannot be an id is no search of theirs, and nothing is sent', async () => {
-  const { ask, called } = await accountsSubgraph(keeping)
+  const { ask, called } = await accountsSubgraph(answerWithBody)
   const userErrors = [{ code: 'UNKNOWN', message: 'There is no such saved search.', field: ['id'] }]
   for (const id of ['', 'x'.repeat(201)]) {
     const deleted = await ask(DELETE, { input: { id } }, memberRequest())
@@ -180,7 +180,7 @@ test.each([
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const message = field ? line.replace(/^[\w.]+: /, '') : line
   const userErrors = [{ code, message, field }]
-  expect(await ask(SAVE, { input: least }, memberRequest())).toEqual({
+  expect(await ask(SAVE, { input: minimalInput }, memberRequest())).toEqual({
     data: { saveSearch: { savedSearch: null, userErrors } },
     errors: [],
   })
@@ -205,7 +205,7 @@ test.each([...NAMES.slice(1), 'saveSearch', 'updateSavedSearch'])(
   '%s: an answer of another shape, a service that is down and a visitor are each told by a code',
   async (name) => {
     const inputs: Record<string, [string, object]> = {
-      saveSearch: [SAVE, least],
+      saveSearch: [SAVE, minimalInput],
       updateSavedSearch: [UPDATE, { ...sent, id: 's-4' }],
     }
     const [query, input] = inputs[name] ?? [on(name), {}]

@@ -6,9 +6,14 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
-import { attempt, refusals } from '../user-error/user-errors.ts'
-import { fieldOfWords, wrongInId, wrongInSavedSearch, wrongInWords } from './saved-search.rules.ts'
-import { searchToSave, searchToTry } from './search-to-save.ts'
+import { toPayload, toUserErrors } from '../user-error/user-errors.ts'
+import {
+  searchFieldPath,
+  validateId,
+  validateSavedSearch,
+  validateSearchDefinition,
+} from './saved-search.rules.ts'
+import { searchToPreview, searchToSave } from './search-to-save.ts'
 
 export const SavedSearch: Complete<
   graph.SavedSearchResolvers<Context, SavedSearchRow>,
@@ -16,20 +21,20 @@ export const SavedSearch: Complete<
   SavedSearchRow
 > = {
   /** Only among the viewer's own: nobody reads another member's searches. */
-  __resolveReference: ({ id }, { own }) => own().savedSearches.byId(id),
+  __resolveReference: ({ id }, { viewerData }) => viewerData().savedSearches.byId(id),
   id: ({ id }) => idOfRow('SavedSearch', id),
 }
 
 export const savedSearchQueries: Required<Pick<graph.QueryResolvers, 'savedSearchPreview'>> = {
   async savedSearchPreview(_, { input }, { profile }, info) {
-    const wrong = wrongInWords(input).map(({ message }) => message)
-    if (wrong.length > 0) throw new BadUserInputError(wrong.join(' '))
+    const validationErrors = validateSearchDefinition(input).map(({ message }) => message)
+    if (validationErrors.length > 0) throw new BadUserInputError(validationErrors.join(' '))
     try {
-      return (await profile.savedSearches.preview({ ...input, ...searchToTry(input) })) ?? null
+      return (await profile.savedSearches.preview({ ...input, ...searchToPreview(input) })) ?? null
     } catch (error) {
       if (!(error instanceof RestError) || error.code !== 'BAD_USER_INPUT') throw error
-      const lines = refusals(error, { info, input, names: fieldOfWords(input) }).map(({ message, field }) =>
-        field ? `${field.join('.')}: ${message}` : message,
+      const lines = toUserErrors(error, { info, input, mapFieldPath: searchFieldPath(input) }).map(
+        ({ message, field }) => (field ? `${field.join('.')}: ${message}` : message),
       )
       throw new BadUserInputError(lines.join(' '))
     }
@@ -51,66 +56,69 @@ type Mutations = Required<
 
 export const savedSearchMutations: Mutations = {
   saveSearch: (_, { input }, context, info) =>
-    attempt({ info, input, wrong: wrongInSavedSearch(input), names: fieldOfWords(input) }, async () => {
-      const search = { ...asItShouldBe(input), ...(await searchToSave(input, context)) }
-      return { savedSearch: await context.change(() => context.profile.savedSearches.save(search)) }
-    }),
+    toPayload(
+      { info, input, validationErrors: validateSavedSearch(input), mapFieldPath: searchFieldPath(input) },
+      async () => {
+        const search = { ...normalizeSearch(input), ...(await searchToSave(input, context)) }
+        return { savedSearch: await context.change(() => context.profile.savedSearches.save(search)) }
+      },
+    ),
 
   updateSavedSearch(_, { input }, context, info) {
-    const wrong = [...wrongInId(input), ...wrongInSavedSearch(input)]
-    return attempt({ info, input, wrong, names: fieldOfWords(input) }, async () => {
+    const validationErrors = [...validateId(input), ...validateSavedSearch(input)]
+    return toPayload({ info, input, validationErrors, mapFieldPath: searchFieldPath(input) }, async () => {
       const { id, ...values } = input
-      const words = await searchToSave(input, context, async ({ placeType, placeKey }) => {
-        const place = (await context.own().savedSearches.byId(id))?.searchCriteria.place
+      const definition = await searchToSave(input, context, async ({ placeType, placeKey }) => {
+        const place = (await context.viewerData().savedSearches.byId(id))?.searchCriteria.place
         return place?.placeType === placeType && place.placeKey === placeKey
       })
-      const search = { ...asItShouldBe(values), ...words }
+      const search = { ...normalizeSearch(values), ...definition }
       return { savedSearch: await context.change(() => context.profile.savedSearches.update(id, search)) }
     })
   },
 
   deleteSavedSearch: (_, { input }, { profile, change }, info) =>
-    attempt({ info, input, wrong: wrongInId(input) }, async () => {
+    toPayload({ info, input, validationErrors: validateId(input) }, async () => {
       await change(() => profile.savedSearches.remove(input.id))
       return { id: idOfRow('SavedSearch', input.id) }
     }),
 
   restoreSavedSearch: (_, { input }, { profile, change }, info) =>
-    attempt({ info, input, wrong: wrongInId(input) }, async () => ({
+    toPayload({ info, input, validationErrors: validateId(input) }, async () => ({
       savedSearch: await change(() => profile.savedSearches.restore(input.id)),
     })),
 
   visitSavedSearch: (_, { input }, { profile, change }, info) =>
-    attempt({ info, input, wrong: wrongInId(input) }, async () => ({
+    toPayload({ info, input, validationErrors: validateId(input) }, async () => ({
       savedSearch: await change(() => profile.savedSearches.visit(input.id)),
     })),
 
   createSavedSearchFeeds: (_, { input }, { profile, change }, info) =>
-    attempt({ info, input, wrong: wrongInId(input) }, async () => ({
+    toPayload({ info, input, validationErrors: validateId(input) }, async () => ({
       savedSearch: await change(() => profile.savedSearches.openFeeds(input.id)),
     })),
 
   revokeSavedSearchFeeds: (_, { input }, { profile, change }, info) =>
-    attempt({ info, input, wrong: wrongInId(input) }, async () => ({
+    toPayload({ info, input, validationErrors: validateId(input) }, async () => ({
       savedSearch: await change(() => profile.savedSearches.closeFeeds(input.id)),
     })),
 }
 
-interface Saved {
+interface SavedSearchPayload {
   savedSearch?: unknown
 }
 /** Read only where it is asked for, and after the change. */
-const ofWhoSaved = {
-  accountUser: async ({ savedSearch }: Saved, _: unknown, { own }: Context) =>
-    savedSearch ? own().user() : null,
+const payloadResolvers = {
+  accountUser: async ({ savedSearch }: SavedSearchPayload, _: unknown, { viewerData }: Context) =>
+    savedSearch ? viewerData().user() : null,
 }
-export const SaveSearchPayload: Pick<graph.SaveSearchPayloadResolvers, 'accountUser'> = ofWhoSaved
+export const SaveSearchPayload: Pick<graph.SaveSearchPayloadResolvers, 'accountUser'> = payloadResolvers
 export const UpdateSavedSearchPayload: Pick<graph.UpdateSavedSearchPayloadResolvers, 'accountUser'> =
-  ofWhoSaved
+  payloadResolvers
 export const RestoreSavedSearchPayload: Pick<graph.RestoreSavedSearchPayloadResolvers, 'accountUser'> =
-  ofWhoSaved
+  payloadResolvers
 
-const asItShouldBe = (input: graph.SaveSearchInput) => ({
+const normalizeSearch = (input: graph.SaveSearchInput) => ({
   ...input,
   name: input.name.trim(),
   locale: mailLocale(input.locale),

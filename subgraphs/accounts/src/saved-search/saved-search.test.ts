@@ -1,8 +1,8 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
-import { openServices } from '../testing/sample-account.ts'
+import { accountsSubgraph, profileSubgraph } from '../fixtures/accounts-subgraph.ts'
+import { openServices } from '../fixtures/sample-account.ts'
 
 const ALL = '/accounts/api/v4/user-profile/saved-searches'
 const FIELDS = `id name isSubscribed email sms notificationFrequency notifyOn searchQueryString
@@ -52,7 +52,7 @@ const anywhere = {
   feedToken: 'of.feeds',
 }
 
-const asked = async (answer: FakeAnswer, query: string, variables: Record<string, unknown> = {}) => {
+const askAsMember = async (answer: FakeAnswer, query: string, variables: Record<string, unknown> = {}) => {
   const { ask, called } = await accountsSubgraph(answer)
   return { ...(await ask(query, variables, memberRequest())), called: called() }
 }
@@ -83,7 +83,7 @@ test.each([
 )
 
 test('searches, notification settings and the account are one call each, asked at once', async () => {
-  const { data, errors, called } = await asked(
+  const { data, errors, called } = await askAsMember(
     openServices,
     `{ viewer { email savedSearches { ${FIELDS} } notificationSettings { timeZone } subscriptions { name } } }`,
   )
@@ -98,26 +98,26 @@ test('searches, notification settings and the account are one call each, asked a
 
 test('one search is asked for by its id; several are the one call for all', async () => {
   const services = ofUser(({ path }) => (path.endsWith('/s%2F5') ? { ...anywhere, id: 's/5' } : [search]))
-  const one = await asked(services, '{ viewer { savedSearch(id: "s/5") { id } } }')
+  const one = await askAsMember(services, '{ viewer { savedSearch(id: "s/5") { id } } }')
   expect(one.data).toEqual({ viewer: { savedSearch: { id: 'SavedSearch:s%2F5' } } })
   expect(one.called).toEqual(['GET /accounts/v2/user', `GET ${ALL}/s%2F5`])
   const keys = ['s-4', 'of another'].map((id) => ({ __typename: 'SavedSearch', id }))
   const reference =
     'query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on SavedSearch { name } } }'
-  const several = await asked(services, reference, { keys })
+  const several = await askAsMember(services, reference, { keys })
   expect(several.data).toEqual({ _entities: [{ name: search.name }, null] })
   expect(several.called).toEqual([`GET ${ALL}`])
 })
 
 test("another member's search, or none, is no search and no error", async () => {
   const services = ofUser(() => new Reply(404, { errors: ['There is no such search.'] }))
-  const answer = await asked(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
+  const answer = await askAsMember(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
   expect(answer).toMatchObject({ data: { viewer: { savedSearch: null } }, errors: [] })
 })
 
 test('[F-27] an id that the service refuses is a failure, and not a search that is gone', async () => {
   const services = ofUser(() => new Reply(400, { errors: ['id: Invalid UUID'] }))
-  const answer = await asked(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
+  const answer = await askAsMember(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
   expect(answer).toMatchObject({
     data: { viewer: { savedSearch: null } },
     errors: [{ code: 'UPSTREAM_FAILED', message: 'Something went wrong, please try again.' }],
@@ -127,7 +127,10 @@ test('[F-27] an id that the service refuses is a failure, and not a search that 
 test('what cannot be an id is not asked for', async () => {
   const services = ofUser(() => [])
   for (const id of ['', '..', 'x'.repeat(600)]) {
-    const { data, errors, called } = await asked(services, `{ viewer { savedSearch(id: "${id}") { name } } }`)
+    const { data, errors, called } = await askAsMember(
+      services,
+      `{ viewer { savedSearch(id: "${id}") { name } } }`,
+    )
     expect({ data, errors }).toEqual({ data: { viewer: { savedSearch: null } }, errors: [] })
     expect(called).toEqual(['GET /accounts/v2/user'])
   }
@@ -137,7 +140,7 @@ test('a profile service that is down costs the searches and the settings alone',
   const services = ofUser(() => new Reply(503, {}))
   const query =
     '{ viewer { id savedSearches { id } savedSearch(id: "s-4") { id } notificationSettings { timeZone } } }'
-  const { data, errors } = await asked(services, query)
+  const { data, errors } = await askAsMember(services, query)
   expect(data).toEqual({
     viewer: { id: 'AccountUser:7', savedSearches: null, savedSearch: null, notificationSettings: null },
   })
@@ -155,7 +158,7 @@ test.each([
   { searchCriteria: { place: { placeType: 'city', name: 'Austin' } } },
 ])('[F-72] [SAV-10] leaves out a search that says no homes or no place: %j', async (wrong) => {
   const services = ofUser(() => [search, { ...search, ...wrong }])
-  const { data, errors } = await asked(services, '{ viewer { savedSearches { id } } }')
+  const { data, errors } = await askAsMember(services, '{ viewer { savedSearches { id } } }')
   expect(data).toEqual({ viewer: { savedSearches: [{ id: 'SavedSearch:s-4' }] } })
   expect(errors).toEqual([])
 })
@@ -170,7 +173,7 @@ test.each([
 ])('[F-72] [SAV-11] [SAV-12] shows a search with %j as %j', async (wrong, shown) => {
   const services = ofUser(() => [{ ...search, ...wrong }])
   const [field] = Object.keys(shown)
-  const { data, errors } = await asked(services, `{ viewer { savedSearches { ${field} } } }`)
+  const { data, errors } = await askAsMember(services, `{ viewer { savedSearches { ${field} } } }`)
   expect(data).toEqual({ viewer: { savedSearches: [shown] } })
   expect(errors).toEqual([])
 })
@@ -178,7 +181,10 @@ test.each([
 test('[F-09] names a saved place without a name by its city and state', async () => {
   const { name: _, ...place } = search.searchCriteria.place
   const services = ofUser(() => [search, { ...search, id: 's-6', searchCriteria: { place } }])
-  const { data } = await asked(services, '{ viewer { savedSearches { searchCriteria { place { name } } } } }')
+  const { data } = await askAsMember(
+    services,
+    '{ viewer { savedSearches { searchCriteria { place { name } } } } }',
+  )
   expect(data).toMatchObject({
     viewer: { savedSearches: [{}, { searchCriteria: { place: { name: 'Austin, TX' } } }] },
   })
@@ -201,8 +207,8 @@ test('a preview says how many mails a search would have brought', async () => {
   expect(called()).toEqual([`POST ${ALL}/preview`])
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual(preview)
   await ask(PREVIEW, { input: { ...preview, notifyOn: null, timeZone: null } }, memberRequest())
-  const { notifyOn: _, timeZone: __, ...least } = preview
-  expect(JSON.parse(calls[1]?.body ?? '')).toEqual(least)
+  const { notifyOn: _, timeZone: __, ...expectedBody } = preview
+  expect(JSON.parse(calls[1]?.body ?? '')).toEqual(expectedBody)
 })
 
 test('a preview that the service refuses says why; a visitor has none, and nothing is asked', async () => {
@@ -217,6 +223,6 @@ test('a preview that the service refuses says why; a visitor has none, and nothi
       code: 'BAD_USER_INPUT',
     },
   ])
-  const broken = await asked(() => ({ mails: 1.5, events: 2, days: 30 }), PREVIEW, { input: preview })
+  const broken = await askAsMember(() => ({ mails: 1.5, events: 2, days: 30 }), PREVIEW, { input: preview })
   expect(broken.errors.map(({ code }) => code)).toEqual(['UPSTREAM_INVALID'])
 })

@@ -1,14 +1,14 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
-import { savedSearch } from '../testing/sample-account.ts'
+import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
+import { savedSearch } from '../fixtures/sample-account.ts'
 
 const ALL = '/accounts/api/v4/user-profile/saved-searches'
 const PLACES = 'GET /listings/places'
 const SAVE = `mutation ($input: SaveSearchInput!) {
   saveSearch(input: $input) { savedSearch { id } userErrors { code message field } } }`
-const UPDATE = SAVE.replace('SaveSearchInput', 'UpdateSavedSearchInput').replace(
+const updateMutation = SAVE.replace('SaveSearchInput', 'UpdateSavedSearchInput').replace(
   'saveSearch',
   'updateSavedSearch',
 )
@@ -23,7 +23,7 @@ const searchQueryString = '{"features":{}}'
 const noSuchPlace = 'There is no such place. Look for it by its name, and save the search again.'
 
 /** Services that know these places. */
-const knowing =
+const answerWithPlaces =
   (places: object[] | Reply): FakeAnswer =>
   ({ path, method }) => {
     if (path === '/listings/places') return places
@@ -32,7 +32,7 @@ const knowing =
   }
 
 async function sent(query: string, input: object, places: object[] | Reply = [austin]) {
-  const { ask, calls, called } = await accountsSubgraph(knowing(places))
+  const { ask, calls, called } = await accountsSubgraph(answerWithPlaces(places))
   const { data, errors } = await ask(query, { input }, memberRequest())
   const bodies = calls.filter(({ method }) => method !== 'GET').map(({ body }) => JSON.parse(body))
   return { data, errors, called: called(), body: bodies[0], query: calls[0]?.query }
@@ -74,7 +74,7 @@ test('[F-70] a search is saved in the words of `search`, with the name of its pl
 })
 
 test('[F-70] filters alone are a search of the whole market, and a change has the same words', async () => {
-  const { called, body } = await sent(UPDATE, { ...changed, filters: {} })
+  const { called, body } = await sent(updateMutation, { ...changed, filters: {} })
   expect(called).toEqual([`PUT ${ALL}/s-4`])
   expect(body).toMatchObject({
     searchQueryString: '{"features":{"uiTransactionType":"Sale"}}',
@@ -104,10 +104,14 @@ test.each([
 })
 
 test('a saved search keeps its place, even one that no longer exists', async () => {
-  const kept = await sent(UPDATE, { ...changed, searchQueryString, searchCriteria: criteria }, [])
-  expect(kept.called).toEqual([PLACES, `GET ${ALL}/s-4`, `PUT ${ALL}/s-4`])
+  const unchanged = await sent(
+    updateMutation,
+    { ...changed, searchQueryString, searchCriteria: criteria },
+    [],
+  )
+  expect(unchanged.called).toEqual([PLACES, `GET ${ALL}/s-4`, `PUT ${ALL}/s-4`])
   const searchCriteria = { place: { ...criteria.place, placeKey: '1' } }
-  const { data } = await sent(UPDATE, { ...changed, searchQueryString, searchCriteria }, [])
+  const { data } = await sent(updateMutation, { ...changed, searchQueryString, searchCriteria }, [])
   expect(data).toMatchObject({ updateSavedSearch: { userErrors: [{ code: 'UNKNOWN' }] } })
 })
 
@@ -251,7 +255,7 @@ test.each([
 })
 
 test('[F-70] criteria written into the operation are read like those of a variable', async () => {
-  const { ask, called } = await accountsSubgraph(knowing([austin]))
+  const { ask, called } = await accountsSubgraph(answerWithPlaces([austin]))
   const input = `{ name: "Mine", isSubscribed: true, notificationFrequency: 2, searchQueryString: "{\\"features\\":{}}",
     searchCriteria: { place: { placeType: "city", placeKey: "4671654", name: "Austin" } } }`
   const query = `mutation { saveSearch(input: ${input}) { userErrors { message } } }`

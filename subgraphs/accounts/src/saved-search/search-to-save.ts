@@ -9,27 +9,30 @@ import type {
   SearchFilters,
 } from '../generated/resolvers.ts'
 import type { PlaceRow, PlacesRest } from '../rest/places/places.rest.ts'
-import { Refused } from '../user-error/user-errors.ts'
-import { NUMBERS } from './saved-search.rules.ts'
+import { UserErrorsError } from '../user-error/user-errors.ts'
+import { NUMBER_FILTERS } from './saved-search.rules.ts'
 
 /** Which homes and where, in the words of `search` or in those of a saved search. */
-export type SearchWords = Pick<SaveSearchInput, 'filters' | 'place' | 'searchQueryString' | 'searchCriteria'>
+export type SearchDefinition = Pick<
+  SaveSearchInput,
+  'filters' | 'place' | 'searchQueryString' | 'searchCriteria'
+>
 
 type Places = Pick<Context, 'places'>
 type SavedPlace = NonNullable<SearchCriteriaInput['place']>
 
 /**
- * The search as the services take it. `isKept` says whether the place is the one that was saved before: that one may
+ * The search as the services take it. `isUnchanged` says whether the place is the one that was saved before: that one may
  * stay, whatever became of it. Throws Refused for a place that does not exist.
  */
 export async function searchToSave(
-  words: SearchWords,
+  definition: SearchDefinition,
   context: Places,
-  isKept: (place: SavedPlace) => Promise<boolean> = async () => false,
+  isUnchanged: (place: SavedPlace) => Promise<boolean> = async () => false,
 ) {
-  const { filters, place, searchQueryString, searchCriteria } = words
+  const { filters, place, searchQueryString, searchCriteria } = definition
   if (typeof searchQueryString === 'string')
-    return { searchQueryString, searchCriteria: await criteriaThatExist(searchCriteria, context, isKept) }
+    return { searchQueryString, searchCriteria: await existingCriteria(searchCriteria, context, isUnchanged) }
   return {
     searchQueryString: JSON.stringify({ features: featuresOf(filters) }),
     searchCriteria: { place: place ? await placeToSave(place, context) : null },
@@ -37,9 +40,9 @@ export async function searchToSave(
 }
 
 /** The same for a search that is not saved. Does not check whether the place exists. */
-export function searchToTry({ filters, place, searchQueryString, searchCriteria }: SearchWords) {
+export function searchToPreview({ filters, place, searchQueryString, searchCriteria }: SearchDefinition) {
   if (typeof searchQueryString === 'string')
-    return { searchQueryString, searchCriteria: byKey(searchCriteria) }
+    return { searchQueryString, searchCriteria: withPlaceKey(searchCriteria) }
   const { type, placeKey } = place ?? {}
   return {
     searchQueryString: JSON.stringify({ features: featuresOf(filters) }),
@@ -53,7 +56,7 @@ function featuresOf(filters: SearchFilters | null | undefined): object {
   const { transactionType = 'SALE', propertyTypes } = filters ?? {}
   return {
     ...Object.fromEntries(
-      NUMBERS.flatMap((name) => (filters?.[name] == null ? [] : [[name, filters[name]]])),
+      NUMBER_FILTERS.flatMap((name) => (filters?.[name] == null ? [] : [[name, filters[name]]])),
     ),
     ...(propertyTypes?.length && { uiPropertyType: propertyTypes.map(propertyKinds.word) }),
     uiTransactionType: transactionTypes.word(transactionType),
@@ -79,12 +82,12 @@ async function placeToSave(place: PlaceInput, { places }: Places): Promise<Saved
   }
 }
 
-async function criteriaThatExist(
+async function existingCriteria(
   criteria: SearchCriteriaInput | null | undefined,
   { places }: Places,
-  isKept: (place: SavedPlace) => Promise<boolean>,
+  isUnchanged: (place: SavedPlace) => Promise<boolean>,
 ): Promise<SearchCriteriaInput> {
-  const { place } = byKey(criteria)
+  const { place } = withPlaceKey(criteria)
   const type = placeTypes.value(place?.placeType)
   if (!place || type === null) return criteria ?? {}
   const exists = await placeOf(places, placeTypes.word(type), place.placeKey).then(
@@ -92,12 +95,12 @@ async function criteriaThatExist(
     // A listings service that does not answer is no reason to lose a search: its place has a name already.
     () => true,
   )
-  if (!exists && !(await isKept(place))) throw noSuchPlace('searchCriteria', 'place', 'placeKey')
+  if (!exists && !(await isUnchanged(place))) throw noSuchPlace('searchCriteria', 'place', 'placeKey')
   return { ...criteria, place }
 }
 
 /** With the key of the place, where it was named by its `id`. The service says which types there are. */
-function byKey(criteria: SearchCriteriaInput | null | undefined): SearchCriteriaInput {
+function withPlaceKey(criteria: SearchCriteriaInput | null | undefined): SearchCriteriaInput {
   const { place } = criteria ?? {}
   const type = placeTypes.value(place?.placeType)
   if (!place || type === null) return criteria ?? {}
@@ -109,7 +112,7 @@ const placeOf = async (places: PlacesRest, placeType: string, placeKey: string):
   (await places.place(placeType, placeKey).catch(nullWhen('BAD_USER_INPUT'))) ?? null
 
 const noSuchPlace = (...field: string[]) =>
-  new Refused([
+  new UserErrorsError([
     {
       code: 'UNKNOWN',
       message: 'There is no such place. Look for it by its name, and save the search again.',

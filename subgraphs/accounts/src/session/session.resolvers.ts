@@ -1,33 +1,35 @@
 import { UnknownViewerError } from '@gable/subgraph-kit/errors'
-import { vouch } from '@gable/subgraph-kit/guard'
+import { markAsOwn } from '@gable/subgraph-kit/guard'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
-import { attempt } from '../user-error/user-errors.ts'
-import { wrongInLogIn, wrongInRegister } from './session.rules.ts'
+import { toPayload } from '../user-error/user-errors.ts'
+import { validateLogIn, validateRegister } from './session.rules.ts'
 
 /** What signs somebody in or out. Wrong input is never sent; what a service refuses comes back as user errors. */
 export const sessionMutations: Required<
   Pick<graph.MutationResolvers, 'logIn' | 'register' | 'refreshSession' | 'logOut'>
 > = {
-  logIn: (_, { input }, { flow }, info) =>
-    attempt({ info, input, wrong: wrongInLogIn(input) }, async () => {
-      const { logIn } = await flow()
-      return { session: known(await logIn({ email: input.email.trim(), password: input.password })) }
+  logIn: (_, { input }, { backend }, info) =>
+    toPayload({ info, input, validationErrors: validateLogIn(input) }, async () => {
+      const { logIn } = await backend()
+      return {
+        session: markSessionAsOwn(await logIn({ email: input.email.trim(), password: input.password })),
+      }
     }),
 
-  register: (_, { input }, { flow }, info) =>
-    attempt({ info, input, wrong: wrongInRegister(input) }, async () => {
-      const { register } = await flow()
-      const person = { ...input, email: input.email.trim(), locale: mailLocale(input.locale) }
-      return { session: known(await register(person)) }
+  register: (_, { input }, { backend }, info) =>
+    toPayload({ info, input, validationErrors: validateRegister(input) }, async () => {
+      const { register } = await backend()
+      const account = { ...input, email: input.email.trim(), locale: mailLocale(input.locale) }
+      return { session: markSessionAsOwn(await register(account)) }
     }),
 
   refreshSession: (_, { input }, { login }, info) =>
-    attempt({ info, input }, async () => ({ tokens: await login.refresh(input.refreshToken) })),
+    toPayload({ info, input }, async () => ({ tokens: await login.refresh(input.refreshToken) })),
 
-  logOut: (_, { input }, { flow, change }, info) =>
-    attempt({ info, input }, async () => {
-      const { logOut } = await flow()
+  logOut: (_, { input }, { backend, change }, info) =>
+    toPayload({ info, input }, async () => {
+      const { logOut } = await backend()
       return { success: await change(() => logOut(input.token)) }
     }),
 }
@@ -40,4 +42,5 @@ export const sessionQueries: Required<Pick<graph.QueryResolvers, 'authSession'>>
 }
 
 /** Who has proved who they are sees the account that comes with the tokens. */
-const known = <Session extends object>(session: Session | undefined) => session && vouch(session)
+const markSessionAsOwn = <Session extends object>(session: Session | undefined) =>
+  session && markAsOwn(session)

@@ -1,11 +1,11 @@
 import type { LogInInput, RegisterInput } from '../generated/resolvers.ts'
 import { email, knownPassword, password, required, sameAs } from '../user-error/rules.ts'
-import { brokenRules } from '../user-error/user-errors.ts'
+import { applyRules } from '../user-error/user-errors.ts'
 
-export const wrongInLogIn = (input: LogInInput) => brokenRules(input, { email, password: knownPassword })
+export const validateLogIn = (input: LogInInput) => applyRules(input, { email, password: knownPassword })
 
-export const wrongInRegister = (input: RegisterInput) =>
-  brokenRules(input, {
+export const validateRegister = (input: RegisterInput) =>
+  applyRules(input, {
     email,
     password,
     passwordConfirmation: [sameAs(input.password)],

@@ -1,7 +1,7 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const accountUser = { id: 7, email: 'ada@example.com', firstName: 'Ada', verified: true }
 const signedIn = { token: 'a.b.c', refreshToken: 'next', accountUser }

@@ -1,7 +1,7 @@
 import type * as graph from '../generated/resolvers.ts'
-import { attempt } from '../user-error/user-errors.ts'
+import { toPayload } from '../user-error/user-errors.ts'
 
 export const settingsMutations: Required<Pick<graph.MutationResolvers, 'updateSettings'>> = {
   updateSettings: (_, { input }, { login, change }, info) =>
-    attempt({ info, input }, async () => ({ accountUser: await change(() => login.saveSettings(input)) })),
+    toPayload({ info, input }, async () => ({ accountUser: await change(() => login.saveSettings(input)) })),
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { email, newPassword, password } from './rules.ts'
 import type { Rule } from './user-errors.ts'
 
-const wrongIn = (rules: readonly Rule[], text: string) =>
+const errorOf = (rules: readonly Rule[], text: string) =>
   rules.map((rule) => rule(text)?.code).find((code) => code !== undefined)
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['1'.repeat(256), undefined],
   ['1'.repeat(257), 'INVALID'],
 ])('[AUTH-24] to sign in, the password "%s" is %s', (text, code) => {
-  expect(wrongIn(password, text)).toBe(code)
+  expect(errorOf(password, text)).toBe(code)
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [`A${'a1'.repeat(127)}b`, undefined],
   [`A${'a1'.repeat(128)}`, 'INVALID'],
 ])('[AUTH-37] the new password "%s" is %s', (text, code) => {
-  expect(wrongIn(newPassword, text)).toBe(code)
+  expect(errorOf(newPassword, text)).toBe(code)
 })
 
 const addresses: [text: string, code: string | undefined][] = [
@@ -44,5 +44,5 @@ const addresses: [text: string, code: string | undefined][] = [
 ]
 
 test.each(addresses)('[F-75] the email address "%s" is %s', (text, code) => {
-  expect(wrongIn(email, text)).toBe(code)
+  expect(errorOf(email, text)).toBe(code)
 })

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { type Rule, rule } from './user-errors.ts'
 
-const LEAST_LENGTH = 8
-const LONGEST = 256
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 256
 /** A number or special character: digits and the punctuation of ASCII. */
 const STRONG = /[0-9!-/:-@[-`{-~]/
 /** What a new password needs besides: a lower-case and an upper-case letter, and one of these. */
@@ -35,33 +35,33 @@ export const email = [
   rule('INVALID', 'Email must be valid', (text) => isMailAddress(text.trim())),
 ]
 
-const given = rule('REQUIRED', 'Password is required', (text) => text !== '')
+const notEmpty = rule('REQUIRED', 'Password is required', (text) => text !== '')
 const notTooLong = rule(
   'INVALID',
   'Password must have at most 256 characters.',
-  (text) => text.length <= LONGEST,
+  (text) => text.length <= MAX_PASSWORD_LENGTH,
 )
 
 const strong = (code: 'WEAK' | 'INVALID') =>
   rule(
     code,
     'Password must be at least 8 characters and include a number or special character.',
-    (text) => text.length >= LEAST_LENGTH && STRONG.test(text),
+    (text) => text.length >= MIN_PASSWORD_LENGTH && STRONG.test(text),
   )
 
 /** For registering. */
-export const password = [given, strong('WEAK'), notTooLong]
+export const password = [notEmpty, strong('WEAK'), notTooLong]
 
 /** For signing in, where such a password is a wrong one and not a weak choice. */
-export const knownPassword = [given, strong('INVALID'), notTooLong]
+export const knownPassword = [notEmpty, strong('INVALID'), notTooLong]
 
 /** For a password that takes the place of another. */
 export const newPassword = [
-  given,
+  notEmpty,
   rule(
     'WEAK',
     'Password must be at least 8 characters and include a lowercase letter, an uppercase letter, and a number or one of !@#$%^&*.',
-    (text) => text.length >= LEAST_LENGTH && STRICT.test(text),
+    (text) => text.length >= MIN_PASSWORD_LENGTH && STRICT.test(text),
   ),
   notTooLong,
 ]

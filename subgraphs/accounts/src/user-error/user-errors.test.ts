@@ -1,8 +1,8 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const address = { label: 'Home', address1: '1 Elm', city: '', stateProvince: 'TX', country: 'USA' }
 const contact = {
@@ -20,13 +20,13 @@ const RESET = `mutation { resetPassword(input: { token: "one-time", email: "ada@
 
 const payload = z.object({ updateContactInfo: z.object({ userErrors: z.array(z.unknown()) }) })
 
-async function saving(status: number, lines: unknown[]) {
+async function answerSave(status: number, lines: unknown[]) {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: lines }))
   return ask(SAVE, { input: contact }, memberRequest())
 }
 
 async function refusedAs(status: number, ...lines: string[]) {
-  const { data, errors } = await saving(status, lines)
+  const { data, errors } = await answerSave(status, lines)
   expect(errors).toEqual([])
   return payload.parse(data).updateContactInfo.userErrors
 }
@@ -102,13 +102,13 @@ test.each([
 })
 
 test('[ERR-05] a token that a service refuses is an error by which the session ends, never an empty answer', async () => {
-  const { data, errors } = await saving(401, ['Token revoked'])
+  const { data, errors } = await answerSave(401, ['Token revoked'])
   expect(data).toEqual({ updateContactInfo: null })
   expect(errors).toEqual([{ message: 'Token revoked', path: 'updateContactInfo', code: 'UNAUTHENTICATED' }])
 })
 
 test('[ERR-17] a service that is down says nothing of itself', async () => {
-  const { errors } = await saving(503, ['db-7 refuses connections'])
+  const { errors } = await answerSave(503, ['db-7 refuses connections'])
   const message = 'Something went wrong, please try again.'
   expect(errors).toEqual([{ message, path: 'updateContactInfo', code: 'UPSTREAM_FAILED' }])
 })

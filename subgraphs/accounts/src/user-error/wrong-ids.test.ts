@@ -1,7 +1,7 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph, profileSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const REQUEST = `name: "Ada", email: "ada@example.com", message: "Hello"`
 

@@ -1,7 +1,7 @@
-import type { FakeCall } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import type { FakeCall } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { profileSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const services = ({ path }: FakeCall) =>
   path.endsWith('/favorites')

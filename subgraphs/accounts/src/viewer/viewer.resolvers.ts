@@ -14,22 +14,22 @@ export const AccountUser: Complete<
   graph.AccountUser,
   AccountUserRow
 > = {
-  __resolveReference: async (_, { own }) => (await own().user()) ?? null,
+  __resolveReference: async (_, { viewerData }) => (await viewerData().user()) ?? null,
   id: ({ id }) => idOfRow('AccountUser', id),
   subscriptions: ({ subscriptions }) => subscriptions,
   addresses: ({ addresses }) => primaryFirst(addresses),
   phones: ({ phones }) => primaryFirst(phones),
-  favorites: (_, __, { own }) => own().favorites.list(),
-  listings: (_, __, { own }) => own().listings(),
-  goals: (_, __, { own }) => own().goals(),
+  favorites: (_, __, { viewerData }) => viewerData().favorites.list(),
+  listings: (_, __, { viewerData }) => viewerData().listings(),
+  goals: (_, __, { viewerData }) => viewerData().goals(),
   sentRequests,
-  savedSearches: (_, __, { own }) => own().savedSearches.all(),
-  savedSearch: (_, { id }, { own }) => own().savedSearches.byId(id),
-  notificationSettings: (_, __, { own }) => own().notifications(),
-  sessions: (_, __, { own }) => own().sessions(),
+  savedSearches: (_, __, { viewerData }) => viewerData().savedSearches.all(),
+  savedSearch: (_, { id }, { viewerData }) => viewerData().savedSearches.byId(id),
+  notificationSettings: (_, __, { viewerData }) => viewerData().notifications(),
+  sessions: (_, __, { viewerData }) => viewerData().sessions(),
   // Without the requests it would not be everything: a service that is down costs the whole.
-  async export(_, __, { own, leads }) {
-    const [account, requests] = await Promise.all([own().exportAll(), leads.wholeRequests()])
+  async export(_, __, { viewerData, leads }) {
+    const [account, requests] = await Promise.all([viewerData().exportAll(), leads.requestsForExport()])
     return account && { ...account, requests }
   },
   identities: ({ identities }) => identities,
@@ -45,7 +45,7 @@ export const AccountSubscription: Complete<
 }
 
 export const viewerQueries: Required<Pick<graph.QueryResolvers, 'viewer'>> = {
-  viewer: async (_, __, { own }) => (await own().user()) ?? null,
+  viewer: async (_, __, { viewerData }) => (await viewerData().user()) ?? null,
 }
 
 function primaryFirst<Entry extends { isPrimary: boolean }>(entries: Entry[] | null | undefined) {

@@ -1,7 +1,7 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const account = () => ({ id: 7, email: 'ada@example.com', firstName: 'Ada', verified: true, phones: [] })
 
@@ -74,24 +74,24 @@ test("nobody gets another member's account by its number", async () => {
 })
 
 const EXPORT = '{ viewer { export } }'
-const kept = { exportedAt: '2026-11-21T10:00:00.000Z', favorites: [] }
+const exported = { exportedAt: '2026-11-21T10:00:00.000Z', favorites: [] }
 const request = { id: 'r-2', kind: 'contact', name: 'Ada', phone: '5125550142', message: 'Please call.' }
 
 test('an export has what the account holds, and what the member asked of agents', async () => {
   const { ask, calls } = await accountsSubgraph(({ path }) => {
     if (path === '/leads/requests/export') return [request]
-    return path.endsWith('/export') ? kept : account()
+    return path.endsWith('/export') ? exported : account()
   })
   const { data, errors } = await ask(EXPORT, {}, memberRequest({ token: 'a.b.c' }))
   expect(errors).toEqual([])
-  expect(data).toEqual({ viewer: { export: { ...kept, requests: [request] } } })
+  expect(data).toEqual({ viewer: { export: { ...exported, requests: [request] } } })
   for (const { headers } of calls) expect(headers.authorization).toBe('Bearer a.b.c')
 })
 
 test('an export that would lack the requests is none', async () => {
   const { ask } = await accountsSubgraph(({ path }) => {
     if (path === '/leads/requests/export') return new Reply(503, {})
-    return path.endsWith('/export') ? kept : account()
+    return path.endsWith('/export') ? exported : account()
   })
   const { data, errors } = await ask(EXPORT, {}, memberRequest())
   expect(data).toEqual({ viewer: { export: null } })

@@ -3,15 +3,15 @@ import { eitherOf } from '@gable/subgraph-kit/either-of'
 import { globalId } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
+import { aboutFor } from '../localized-about.ts'
 import type { AgentRow } from '../rest/agents/agent.contract.ts'
-import { wordsFor } from '../words.ts'
 
 export const Agent: Complete<graph.AgentResolvers<Context, AgentRow>, graph.Agent, AgentRow> = {
   __resolveReference: ({ masterCustomerId }, context) => context.agent.load(masterCustomerId),
   id: ({ masterCustomerId }) => globalId('Agent', masterCustomerId),
   fullName: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || null,
   photo: ({ associatePhoto, photo }) => associatePhoto ?? photo,
-  about: async (agent, { locale }, context) => wordsFor(locale, await wholeOf(agent, 'about', context)),
+  about: async (agent, { locale }, context) => aboutFor(locale, await withDetail(agent, 'about', context)),
   careerAwards: (agent, _, context) => awardsOf(agent, 'careerAwards', context),
   awards: (agent, _, context) => awardsOf(agent, 'awards', context),
   teamAwards: (agent, _, context) => awardsOf(agent, 'teamAwards', context),
@@ -24,12 +24,12 @@ export const agentQueries: Required<Pick<graph.QueryResolvers, 'agent'>> = {
 }
 
 /** Searches leave out what lists do not show: where it is selected, one call brings that of all agents of a page. */
-async function wholeOf(agent: AgentRow, field: keyof AgentRow, { agent: agents }: Context) {
+async function withDetail(agent: AgentRow, field: keyof AgentRow, { agent: agents }: Context) {
   return agent[field] === undefined ? ((await agents.load(agent.masterCustomerId)) ?? agent) : agent
 }
 
 /** Those of an unknown year come last. */
 async function awardsOf(agent: AgentRow, kind: 'careerAwards' | 'awards' | 'teamAwards', context: Context) {
-  const { [kind]: awards } = await wholeOf(agent, kind, context)
+  const { [kind]: awards } = await withDetail(agent, kind, context)
   return awards?.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))
 }

@@ -1,11 +1,11 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
 const ids = (text = '') => text.split(',').map((masterCustomerId) => ({ masterCustomerId }))
 
-const people: FakeAnswer = ({ path, query }) => {
+const answerById: FakeAnswer = ({ path, query }) => {
   if (path === '/agents/agents') {
     return ids(query.ids).map((it) => ({ ...it, firstName: 'Ada', lastName: it.masterCustomerId }))
   }
@@ -14,7 +14,7 @@ const people: FakeAnswer = ({ path, query }) => {
 }
 
 /** A page of homes, as the graph hands it over: seven agents of three offices, and a home without either. */
-const PAGE = Array.from({ length: 24 }, (_, index) => ({
+const samplePage = Array.from({ length: 24 }, (_, index) => ({
   __typename: 'Listing',
   uPI: `home-${index}`,
   listAgentKey: index === 0 ? null : `A${index % 7}`,
@@ -26,11 +26,11 @@ const OPERATION = `query ($page: [_Any!]!) {
 }`
 
 test('a page of homes costs one call to the agents and one to the offices', async () => {
-  const { ask, calls, called } = await testSubgraph(createSubgraph, people)
-  const { data, errors } = await ask(OPERATION, { page: PAGE })
+  const { ask, calls, called } = await testSubgraph(createSubgraph, answerById)
+  const { data, errors } = await ask(OPERATION, { page: samplePage })
   expect(errors).toEqual([])
   expect(data).toEqual({
-    _entities: PAGE.map(({ listAgentKey }) =>
+    _entities: samplePage.map(({ listAgentKey }) =>
       listAgentKey
         ? { agent: { fullName: `Ada ${listAgentKey}` }, office: { officeName: 'Gable' } }
         : { agent: null, office: null },
@@ -44,9 +44,9 @@ test.each([
   ['is dead', () => new Reply(500, {})],
   ['hangs', () => undefined],
 ])('an agents service that %s costs the agents, not the offices', async (_, dead) => {
-  const answer: FakeAnswer = (call) => (call.path.startsWith('/agents') ? dead() : people(call))
+  const answer: FakeAnswer = (call) => (call.path.startsWith('/agents') ? dead() : answerById(call))
   const { ask } = await testSubgraph(createSubgraph, answer, { REST_TIMEOUT_MS: '1000' })
-  const { data, errors } = await ask(OPERATION, { page: PAGE.slice(1, 3) })
+  const { data, errors } = await ask(OPERATION, { page: samplePage.slice(1, 3) })
   expect(data).toEqual({
     _entities: [
       { agent: null, office: { officeName: 'Gable' } },

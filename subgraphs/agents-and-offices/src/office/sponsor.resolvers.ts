@@ -3,13 +3,13 @@ import type * as graph from '../generated/resolvers.ts'
 import type { OfficeRow, SponsorRow } from '../rest/offices/office.contract.ts'
 import { checkedText, degrees } from '../search/directory-input.ts'
 
-const MOST_BOARDS = 50
+const MAX_BOARDS = 50
 
 export const sponsorQueries: Required<Pick<graph.QueryResolvers, 'sponsoringOffice'>> = {
   async sponsoringOffice(_, { oUIDs, lat, lon }, context) {
-    if (oUIDs.length > MOST_BOARDS) throw new BadUserInputError(`oUIDs must be at most ${MOST_BOARDS}.`)
+    if (oUIDs.length > MAX_BOARDS) throw new BadUserInputError(`oUIDs must be at most ${MAX_BOARDS}.`)
     for (const [at, oUID] of oUIDs.entries()) checkedText(oUID, `oUIDs[${at}]`)
-    checkedPosition(lat, lon)
+    checkPosition(lat, lon)
     if (oUIDs.length === 0) return null
     const sponsor = await context.offices.random(oUIDs, lat, lon).catch(nullWhen('NOT_FOUND'))
     if (!sponsor) return null
@@ -19,7 +19,7 @@ export const sponsorQueries: Required<Pick<graph.QueryResolvers, 'sponsoringOffi
   },
 }
 
-function checkedPosition(lat: number | null | undefined, lon: number | null | undefined): void {
+function checkPosition(lat: number | null | undefined, lon: number | null | undefined): void {
   if (typeof lat === 'number' && typeof lon === 'number') {
     degrees(lat, 90, 'lat')
     degrees(lon, 180, 'lon')

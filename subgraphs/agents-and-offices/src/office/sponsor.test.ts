@@ -1,5 +1,5 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
@@ -23,7 +23,7 @@ const shown = {
   postalCode: '78701',
 }
 const FIELDS = `{ ${Object.keys(shown).join(' ')} photoUrl }`
-const ASK = `{ sponsoringOffice(oUIDs: ["M1", "M2"], lat: 30.25, lon: -97.75) ${FIELDS} }`
+const SPONSOR_QUERY = `{ sponsoringOffice(oUIDs: ["M1", "M2"], lat: 30.25, lon: -97.75) ${FIELDS} }`
 
 const offices =
   (office: unknown): FakeAnswer =>
@@ -33,7 +33,7 @@ const offices =
 test('[AGT-16] [CALL-33] an office sponsors a listing of these boards, sooner a near one, and is all there', async () => {
   const photoUrl = 'https://photos.example/o1.jpg'
   const { ask, calls } = await testSubgraph(createSubgraph, offices([{ ...shown, photoUrl }]))
-  const { data, errors } = await ask(ASK)
+  const { data, errors } = await ask(SPONSOR_QUERY)
   expect(errors).toEqual([])
   expect(data).toEqual({ sponsoringOffice: { ...shown, photoUrl } })
   expect(calls.map(({ path, query }) => [path, query])).toEqual([
@@ -50,7 +50,7 @@ test.each([
   '[AGT-16] where the list of offices %s, what the sponsor says of itself is shown',
   async (_name, answer) => {
     const { ask } = await testSubgraph(createSubgraph, offices(answer))
-    const { data, errors } = await ask(ASK)
+    const { data, errors } = await ask(SPONSOR_QUERY)
     expect(errors).toEqual([])
     expect(data).toEqual({ sponsoringOffice: { ...shown, photoUrl: null } })
   },
@@ -64,7 +64,7 @@ test('[CALL-33] without a position there is none in the call', async () => {
 
 test('boards without an office have no sponsor; no boards are not asked for one', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['None'] }))
-  expect(await ask(ASK)).toEqual({ data: { sponsoringOffice: null }, errors: [] })
+  expect(await ask(SPONSOR_QUERY)).toEqual({ data: { sponsoringOffice: null }, errors: [] })
   expect(await ask('{ sponsoringOffice(oUIDs: []) { city } }')).toEqual({
     data: { sponsoringOffice: null },
     errors: [],
@@ -74,7 +74,7 @@ test('boards without an office have no sponsor; no boards are not asked for one'
 
 test('a service that is dead costs the field', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(500, '<stack>'))
-  const { data, errors } = await ask(ASK)
+  const { data, errors } = await ask(SPONSOR_QUERY)
   expect(data).toEqual({ sponsoringOffice: null })
   expect(errors).toMatchObject([{ path: 'sponsoringOffice', code: 'UPSTREAM_FAILED' }])
 })

@@ -1,35 +1,38 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import type { AgentFilters, AgentSearchInput } from '../generated/resolvers.ts'
-import { valueList, type WhichAgentsParams } from '../rest/agents/agent-search.contract.ts'
-import { checkedText, stateCode, whereParams } from './directory-input.ts'
+import { type AgentFilterParams, valueList } from '../rest/agents/agent-search.contract.ts'
+import { checkedText, placeParams, stateCode } from './directory-input.ts'
 
-const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
-const SWITCHES = ['mustHavePhoto', 'isCollection'] as const
-const KEYS = ['officeKey', 'teamKey'] as const
-const MOST_VALUES = 50
-const MOST_YEARS = 24
+const LIST_FILTERS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
+const BOOLEAN_FILTERS = ['mustHavePhoto', 'isCollection'] as const
+const KEY_FILTERS = ['officeKey', 'teamKey'] as const
+const MAX_VALUES = 50
+const MAX_YEARS = 24
 
 /** Which agents, and where. Throws BadUserInputError with a sentence that says what is wrong. */
-export function whichAgents({ place, filters }: AgentSearchInput): WhichAgentsParams {
-  const params: WhichAgentsParams = whereParams(place, filters?.name)
+export function agentFilterParams({ place, filters }: AgentSearchInput): AgentFilterParams {
+  const params: AgentFilterParams = placeParams(place, filters?.name)
   if (!filters) return params
-  for (const name of LISTS) {
+  for (const name of LIST_FILTERS) {
     const values = checkedValues(filters[name], name)
     if (values.length > 0) params[name] = valueList(values)
   }
   const years = checkedYears(filters)
   if (years > 0) params.yearsExperience = years
-  for (const name of SWITCHES) if (filters[name]) params[name] = true
-  for (const name of KEYS) {
+  for (const name of BOOLEAN_FILTERS) if (filters[name]) params[name] = true
+  for (const name of KEY_FILTERS) {
     const key = checkedText(filters[name], name)
     if (key) params[name] = key
   }
   return params
 }
 
-function checkedValues(values: readonly string[] | null | undefined, name: (typeof LISTS)[number]): string[] {
+function checkedValues(
+  values: readonly string[] | null | undefined,
+  name: (typeof LIST_FILTERS)[number],
+): string[] {
   if (!values) return []
-  if (values.length > MOST_VALUES) throw new BadUserInputError(`${name} must be at most ${MOST_VALUES}.`)
+  if (values.length > MAX_VALUES) throw new BadUserInputError(`${name} must be at most ${MAX_VALUES}.`)
   return values.flatMap((value, at) => {
     const text = checkedText(value, `${name}[${at}]`)
     if (!text) return []
@@ -40,5 +43,5 @@ function checkedValues(values: readonly string[] | null | undefined, name: (type
 function checkedYears({ yearsExperience }: AgentFilters): number {
   const years = yearsExperience ?? 0
   if (years < 0) throw new BadUserInputError('yearsExperience must be 0 or more.')
-  return Math.min(years, MOST_YEARS)
+  return Math.min(years, MAX_YEARS)
 }

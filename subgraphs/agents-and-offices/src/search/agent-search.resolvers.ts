@@ -4,17 +4,17 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { AgentRow, TeamRow } from '../rest/agents/agent.contract.ts'
 import type {
+  AgentFilterParams,
   AgentSearchParams,
   AgentSearchRow,
-  WhichAgentsParams,
 } from '../rest/agents/agent-search.contract.ts'
-import { whichAgents } from './agent-input.ts'
-import { checkedPage, nearParams, sightParams } from './directory-input.ts'
-import { asked, elsewhere, pageResolvers, partsOf } from './directory-page.ts'
+import { agentFilterParams } from './agent-input.ts'
+import { checkedPage, nearParams, viewportParams } from './directory-input.ts'
+import { emptyIfUnknownPlace, pageResolvers, requireField, selectedParts } from './directory-page.ts'
 
 /** A page of a search for agents: which one, and what of it the operation selects. */
 export interface AgentSearchPage extends Partial<AgentSearchRow> {
-  which: WhichAgentsParams
+  filterParams: AgentFilterParams
   page: number
   pageSize: number
 }
@@ -36,26 +36,34 @@ export const AgentSearchResult: Complete<
 > = {
   ...pageResolvers,
   place: ({ place }) => place,
-  results: ({ results }) => asked(results),
-  async clusters({ which }, args, context) {
-    const params = { ...which, ...sightParams(args) }
-    return elsewhere(which, [], () => context.agents.clusters(params))
+  results: ({ results }) => requireField(results),
+  async clusters({ filterParams }, args, context) {
+    const params = { ...filterParams, ...viewportParams(args) }
+    return emptyIfUnknownPlace(filterParams, [], () => context.agents.clusters(params))
   },
 }
 
 export const agentSearchQueries: Required<Pick<graph.QueryResolvers, 'agentSearch'>> = {
   async agentSearch(_, { input }, context, info): Promise<AgentSearchPage | null> {
-    const which = whichAgents(input)
+    const filterParams = agentFilterParams(input)
     const page = checkedPage(input)
-    const parts = partsOf(info)
-    if (parts.include === '') return { which, ...page }
-    const params = { ...which, ...nearParams(input.place), ...page, ...parts, sort: sorts.word(input.sort) }
-    const found = await elsewhere<AgentSearchRow>(which, NOBODY, () => context.agents.search(params))
+    const parts = selectedParts(info)
+    if (parts.include === '') return { filterParams, ...page }
+    const params = {
+      ...filterParams,
+      ...nearParams(input.place),
+      ...page,
+      ...parts,
+      sort: sorts.word(input.sort),
+    }
+    const found = await emptyIfUnknownPlace<AgentSearchRow>(filterParams, EMPTY_RESULT, () =>
+      context.agents.search(params),
+    )
     if (!found) return null
     const results = found.results ?? []
     context.team.prime(results.filter((entry) => entry.entityType === 'team'))
-    return { ...found, which, ...page }
+    return { ...found, filterParams, ...page }
   },
 }
 
-const NOBODY: AgentSearchRow = { results: [], totalResults: 0, nearbyCities: [] }
+const EMPTY_RESULT: AgentSearchRow = { results: [], totalResults: 0, nearbyCities: [] }

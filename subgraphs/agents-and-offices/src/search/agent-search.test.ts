@@ -1,5 +1,5 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
@@ -46,12 +46,15 @@ async function search(input: string, fields: string, answer: FakeAnswer = () => 
 }
 
 const ENTRIES = 'results { __typename ... on Agent { firstName team { teamName } } ... on Team { teamName } }'
-const WHOLE = `${ENTRIES} totalResults totalIsCapped page pageSize isApproximate
+const ALL_FIELDS = `${ENTRIES} totalResults totalIsCapped page pageSize isApproximate
   place { city location { lat lon } } nearbyCities(first: 1) { city } bounds { minLat }
   facets { languages { value count } yearsExperience { atLeast count } withPhoto }`
 
 test('[AGT-20, AGT-24] one call brings a page of agents and teams with all that helps to search on', async () => {
-  const { data, errors, calls, called } = await search('place: { state: "tx", citySlug: "austin" }', WHOLE)
+  const { data, errors, calls, called } = await search(
+    'place: { state: "tx", citySlug: "austin" }',
+    ALL_FIELDS,
+  )
   expect(errors).toEqual([])
   expect(data).toEqual({
     agentSearch: {
@@ -201,7 +204,7 @@ test('10,000 stands for that or more', async () => {
 
 test('a place that the service does not know is empty, and no failure', async () => {
   const unknown = () => new Reply(404, { errors: ['There is no such place'] })
-  const fields = `${WHOLE.slice(0, WHOLE.indexOf('facets'))} facets { withPhoto }
+  const fields = `${ALL_FIELDS.slice(0, ALL_FIELDS.indexOf('facets'))} facets { withPhoto }
     clusters(bounds: { minLat: 0, maxLat: 1, minLon: 0, maxLon: 1 }, zoom: 3) { count }`
   const { data, errors } = await search('place: { state: "ZZ" }', fields, unknown)
   expect(errors).toEqual([])

@@ -4,21 +4,21 @@ import type {
   DirectoryBoundsInput,
   DirectoryPlaceInput,
 } from '../generated/resolvers.ts'
-import type { NearParams, SightParams, WhereParams } from '../rest/directory/directory.contract.ts'
+import type { NearParams, PlaceParams, ViewportParams } from '../rest/directory/directory.contract.ts'
 
 /** Where counting and paging end. */
-export const MOST_RESULTS = 10_000
+export const MAX_RESULTS = 10_000
 const PAGE_SIZES = [24, 48, 96]
-const DEEPEST_ZOOM = 22
-const LONGEST = 200
-const LONGEST_NAME = 100
+const MAX_ZOOM = 22
+const MAX_TEXT_LENGTH = 200
+const MAX_NAME_LENGTH = 100
 const STATE_CODE = /^[a-z]{2}$/i
 
 /** Which page. Throws BadUserInputError with a sentence that says what to ask for instead. */
 export function checkedPage({ page, pageSize }: { page: number; pageSize: number }) {
   if (!PAGE_SIZES.includes(pageSize)) throw new BadUserInputError('pageSize must be 24, 48 or 96.')
   if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
-  const last = Math.ceil(MOST_RESULTS / pageSize)
+  const last = Math.ceil(MAX_RESULTS / pageSize)
   if (page > last) {
     throw new BadUserInputError(
       `page must be ${last} or less with a pageSize of ${pageSize}: narrow the search.`,
@@ -28,11 +28,11 @@ export function checkedPage({ page, pageSize }: { page: number; pageSize: number
 }
 
 /** Where, and by which name. Throws as checkedPage does. */
-export function whereParams(
+export function placeParams(
   place: DirectoryPlaceInput | null | undefined,
   name: string | null | undefined,
-): WhereParams {
-  const params: WhereParams = {}
+): PlaceParams {
+  const params: PlaceParams = {}
   if (place) {
     const citySlug = checkedText(place.citySlug, 'citySlug')
     const cityKey = checkedText(place.cityKey, 'cityKey')
@@ -42,7 +42,7 @@ export function whereParams(
     if (citySlug) params.citySlug = citySlug
     if (cityKey) params.cityKey = cityKey
   }
-  const typed = checkedText(name, 'name', LONGEST_NAME)
+  const typed = checkedText(name, 'name', MAX_NAME_LENGTH)
   if (typed) params.name = typed
   return params
 }
@@ -64,17 +64,17 @@ export function stateCode(code: string): string {
 export function checkedText(
   text: string | null | undefined,
   name: string,
-  longest = LONGEST,
+  maxLength = MAX_TEXT_LENGTH,
 ): string | undefined {
   const trimmed = text?.trim()
-  if (trimmed && trimmed.length > longest)
-    throw new BadUserInputError(`${name} must be at most ${longest} characters long.`)
+  if (trimmed && trimmed.length > maxLength)
+    throw new BadUserInputError(`${name} must be at most ${maxLength} characters long.`)
   return trimmed
 }
 
 /** What of the map is in sight. Throws as checkedPage does. */
-export function sightParams({ bounds, zoom }: AgentSearchResultClustersArgs): SightParams {
-  if (zoom < 0 || zoom > DEEPEST_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${DEEPEST_ZOOM}.`)
+export function viewportParams({ bounds, zoom }: AgentSearchResultClustersArgs): ViewportParams {
+  if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds), zoom }
 }
 

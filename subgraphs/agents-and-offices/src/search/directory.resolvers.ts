@@ -5,18 +5,18 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { CityRow, DirectoryParams, DirectoryStateRow } from '../rest/directory/directory.contract.ts'
 import { stateCode } from './directory-input.ts'
-import { elsewhere, largestFirst } from './directory-page.ts'
+import { emptyIfUnknownPlace, largestFirst } from './directory-page.ts'
 import { pointOf } from './point.ts'
 
-const MOST_CITIES = 500
-const MOST_STATES = 100
+const MAX_CITIES = 500
+const MAX_STATES = 100
 
 export const DirectoryState: Complete<
   graph.DirectoryStateResolvers<Context, DirectoryStateRow>,
   graph.DirectoryState,
   DirectoryStateRow
 > = {
-  cities: ({ cities }, { first }) => (cities ?? []).slice(0, checkFirst(first, MOST_CITIES)),
+  cities: ({ cities }, { first }) => (cities ?? []).slice(0, checkFirst(first, MAX_CITIES)),
 }
 
 export const DirectoryCity: Complete<
@@ -31,13 +31,13 @@ export const directoryQueries: Required<Pick<graph.QueryResolvers, 'agentDirecto
 }
 
 async function directory(
-  ask: (params: DirectoryParams) => Promise<DirectoryStateRow[] | undefined>,
+  load: (params: DirectoryParams) => Promise<DirectoryStateRow[] | undefined>,
   { state, first }: graph.QueryAgentDirectoryArgs,
   info: GraphQLResolveInfo,
 ): Promise<DirectoryStateRow[] | undefined> {
-  const most = checkFirst(first ?? MOST_STATES, MOST_STATES)
-  const where = state ? { state: stateCode(state) } : {}
-  const cities = largestFirst(info, 'cities', MOST_CITIES) ?? 0
-  const states = await elsewhere(where, [], () => ask({ ...where, cities }))
-  return states?.slice(0, most)
+  const limit = checkFirst(first ?? MAX_STATES, MAX_STATES)
+  const params = state ? { state: stateCode(state) } : {}
+  const cities = largestFirst(info, 'cities', MAX_CITIES) ?? 0
+  const states = await emptyIfUnknownPlace(params, [], () => load({ ...params, cities }))
+  return states?.slice(0, limit)
 }

@@ -2,14 +2,14 @@ import type { Complete } from '@gable/subgraph-kit/complete'
 import { enumWords } from '@gable/subgraph-kit/enum-words'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import type { WhereParams } from '../rest/directory/directory.contract.ts'
+import type { PlaceParams } from '../rest/directory/directory.contract.ts'
 import type { OfficeSearchParams, OfficeSearchRow } from '../rest/offices/office-search.contract.ts'
-import { checkedPage, nearParams, sightParams, whereParams } from './directory-input.ts'
-import { asked, elsewhere, pageResolvers, partsOf } from './directory-page.ts'
+import { checkedPage, nearParams, placeParams, viewportParams } from './directory-input.ts'
+import { emptyIfUnknownPlace, pageResolvers, requireField, selectedParts } from './directory-page.ts'
 
 /** A page of a search for offices: which one, and what of it the operation selects. */
 export interface OfficeSearchPage extends Partial<OfficeSearchRow> {
-  where: WhereParams
+  filterParams: PlaceParams
   page: number
   pageSize: number
 }
@@ -23,25 +23,33 @@ export const OfficeSearchResult: Complete<
 > = {
   ...pageResolvers,
   place: ({ place }) => place,
-  results: ({ results }) => asked(results),
-  async clusters({ where }, args, context) {
-    const params = { ...where, ...sightParams(args) }
-    return elsewhere(where, [], () => context.offices.clusters(params))
+  results: ({ results }) => requireField(results),
+  async clusters({ filterParams }, args, context) {
+    const params = { ...filterParams, ...viewportParams(args) }
+    return emptyIfUnknownPlace(filterParams, [], () => context.offices.clusters(params))
   },
 }
 
 export const officeSearchQueries: Required<Pick<graph.QueryResolvers, 'officeSearch'>> = {
   async officeSearch(_, { input }, context, info): Promise<OfficeSearchPage | null> {
-    const where = whereParams(input.place, input.name)
+    const filterParams = placeParams(input.place, input.name)
     const page = checkedPage(input)
-    const parts = partsOf(info)
-    if (parts.include === '') return { where, ...page }
-    const params = { ...where, ...nearParams(input.place), ...page, ...parts, sort: sorts.word(input.sort) }
-    const found = await elsewhere<OfficeSearchRow>(where, NONE, () => context.offices.search(params))
+    const parts = selectedParts(info)
+    if (parts.include === '') return { filterParams, ...page }
+    const params = {
+      ...filterParams,
+      ...nearParams(input.place),
+      ...page,
+      ...parts,
+      sort: sorts.word(input.sort),
+    }
+    const found = await emptyIfUnknownPlace<OfficeSearchRow>(filterParams, EMPTY_RESULT, () =>
+      context.offices.search(params),
+    )
     if (!found) return null
     context.office.prime(found.results ?? [])
-    return { ...found, where, ...page }
+    return { ...found, filterParams, ...page }
   },
 }
 
-const NONE: OfficeSearchRow = { results: [], totalResults: 0, nearbyCities: [] }
+const EMPTY_RESULT: OfficeSearchRow = { results: [], totalResults: 0, nearbyCities: [] }

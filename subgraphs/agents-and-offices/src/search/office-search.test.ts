@@ -1,5 +1,5 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
@@ -74,14 +74,14 @@ const states = [{ state: 'TX', count: 6, cities: [city('austin'), city('dallas')
 
 test.each(['agent', 'office'])(
   '[AGT-20] the directory of every %s is one call for the most cities wanted',
-  async (who) => {
+  async (directory) => {
     const { ask, calls } = await testSubgraph(createSubgraph, () => states)
     const { data, errors } =
-      await ask(`{ ${who}Directory { state count few: cities(first: 1) { citySlug } ...more } }
+      await ask(`{ ${directory}Directory { state count few: cities(first: 1) { citySlug } ...more } }
     fragment more on DirectoryState { cities(first: 30) { citySlug location { lat } } }`)
     expect(errors).toEqual([])
     expect(data).toEqual({
-      [`${who}Directory`]: [
+      [`${directory}Directory`]: [
         {
           state: 'TX',
           count: 6,
@@ -94,7 +94,7 @@ test.each(['agent', 'office'])(
       ],
     })
     expect(calls.map(({ path, query }) => [path, query])).toEqual([
-      [`/${who}s/${who}s/directory`, { cities: '30' }],
+      [`/${directory}s/${directory}s/directory`, { cities: '30' }],
     ])
   },
 )

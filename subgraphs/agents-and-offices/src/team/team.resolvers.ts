@@ -3,23 +3,23 @@ import { eitherOf } from '@gable/subgraph-kit/either-of'
 import { globalId } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
+import { aboutFor } from '../localized-about.ts'
 import type { TeamRow } from '../rest/agents/agent.contract.ts'
-import { wordsFor } from '../words.ts'
 
 export const Team: Complete<graph.TeamResolvers<Context, TeamRow>, graph.Team, TeamRow> = {
   __resolveReference: ({ masterCustomerId }, context) => context.team.load(masterCustomerId),
   id: ({ masterCustomerId }) => globalId('Team', masterCustomerId),
-  about: (team, { locale }) => wordsFor(locale, team),
+  about: (team, { locale }) => aboutFor(locale, team),
   async members({ masterCustomerId }, _, context) {
     const found = await context.members.load(masterCustomerId)
-    const members = found?.members.slice(0, MOST_MEMBERS) ?? []
+    const members = found?.members.slice(0, MAX_MEMBERS) ?? []
     context.agent.prime(members)
     return members
   },
   office: ({ officeMasterCustomerId: id }, _, context) => (id ? context.office.load(id) : null),
 }
 
-const MOST_MEMBERS = 50
+const MAX_MEMBERS = 50
 
 export const teamQueries: Required<Pick<graph.QueryResolvers, 'team'>> = {
   team: (_, keys, context) => context.team.load(eitherOf(keys, 'masterCustomerId')),

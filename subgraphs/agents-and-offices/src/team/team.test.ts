@@ -1,5 +1,5 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
@@ -25,13 +25,13 @@ const roster: FakeAnswer = ({ path, query }) => {
 const references = (__typename: string, keys: string[]) => ({
   keys: keys.map((masterCustomerId) => ({ __typename, masterCustomerId })),
 })
-const of = (type: string, fields: string) =>
+const entitiesQuery = (type: string, fields: string) =>
   `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type} { ${fields} } } }`
 
 test('the members of several teams are one call, and what they bring is not asked for again', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, roster)
   const fields = 'members { entityType masterCustomerId about team { teamName } }'
-  const { data, errors } = await ask(of('Team', fields), references('Team', ['T1', 'T2', 'T3']))
+  const { data, errors } = await ask(entitiesQuery('Team', fields), references('Team', ['T1', 'T2', 'T3']))
   expect(errors).toEqual([])
   expect(data).toEqual({
     _entities: ['T1', 'T2', 'T3'].map((team) => ({
@@ -50,7 +50,7 @@ test('the teams of several offices are one call, by name, and are not asked for 
       : roster(call),
   )
   const { data } = await ask(
-    of('Office', 'teams { teamName entityType members { team { teamName } } }'),
+    entitiesQuery('Office', 'teams { teamName entityType members { team { teamName } } }'),
     references('Office', ['O1', 'O2']),
   )
   const teams = ['Acme', 'Zest'].map((teamName) => ({

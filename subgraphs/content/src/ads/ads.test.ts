@@ -1,5 +1,5 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 

@@ -4,24 +4,24 @@ import { orNull } from '@gable/subgraph-kit/or-null'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 
-const MOST_POSTS = 50
+const MAX_POSTS = 50
 const MAX_PAGE = 10_000
 
 export const blogPostQueries: Required<Pick<graph.QueryResolvers, 'blog' | 'blogPosts' | 'blogPost'>> = {
   async blog(_, { category, page, pageSize, locale }, context) {
     if (page < 1 || page > MAX_PAGE) throw new BadUserInputError(`page must be from 1 to ${MAX_PAGE}.`)
-    if (pageSize < 1 || pageSize > MOST_POSTS)
-      throw new BadUserInputError(`pageSize must be from 1 to ${MOST_POSTS}.`)
-    const wanted = { locale: locales.word(locale), category: category ?? undefined, page, pageSize }
-    const archive = await context.blog.archive(wanted).catch(nullWhen('NOT_FOUND'))
+    if (pageSize < 1 || pageSize > MAX_POSTS)
+      throw new BadUserInputError(`pageSize must be from 1 to ${MAX_POSTS}.`)
+    const params = { locale: locales.word(locale), category: category ?? undefined, page, pageSize }
+    const archive = await context.blog.archive(params).catch(nullWhen('NOT_FOUND'))
     if (!archive) return null
     const { results, totalResults, categories } = archive
     return { posts: results, totalPosts: totalResults, categories }
   },
   async blogPosts(_, { first, locale }, context) {
-    const most = checkFirst(first, MOST_POSTS)
-    if (most === 0) return []
-    return (await context.blog.posts(locales.word(locale), most))?.slice(0, most)
+    const limit = checkFirst(first, MAX_POSTS)
+    if (limit === 0) return []
+    return (await context.blog.posts(locales.word(locale), limit))?.slice(0, limit)
   },
   async blogPost(_, { slug, locale }, context) {
     const article = await orNull(() => context.blog.post(slug, locales.word(locale)))

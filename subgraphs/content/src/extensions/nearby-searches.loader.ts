@@ -3,7 +3,7 @@ import type { NearbySearchRow } from '../rest/nls/nearby-searches.contract.ts'
 import type { NlsRest } from '../rest/nls/nls.rest.ts'
 
 /** The most searches that a place can be asked for: one call then serves every number of them. */
-export const MOST_NEARBY = 24
+export const MAX_NEARBY = 24
 
 export interface NearbySearchesLoader {
   /** Nearest first; nothing when there is no such place. `type` is such as `city`. */
@@ -12,15 +12,15 @@ export interface NearbySearchesLoader {
 
 /** Asks once for each place, however many fields want it. */
 export function createNearbySearchesLoader(nls: NlsRest): NearbySearchesLoader {
-  const asked = new Map<string, ReturnType<NearbySearchesLoader['load']>>()
+  const cache = new Map<string, ReturnType<NearbySearchesLoader['load']>>()
   return {
     load(type, placeKey) {
       const key = `${type}:${placeKey}`
-      const known = asked.get(key)
-      if (known) return known
-      const asking = nls.nearbySearches(type, placeKey, MOST_NEARBY).catch(nullWhen('NOT_FOUND'))
-      asked.set(key, asking)
-      return asking
+      const cached = cache.get(key)
+      if (cached) return cached
+      const request = nls.nearbySearches(type, placeKey, MAX_NEARBY).catch(nullWhen('NOT_FOUND'))
+      cache.set(key, request)
+      return request
     },
   }
 }

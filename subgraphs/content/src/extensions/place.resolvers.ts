@@ -2,7 +2,7 @@ import { checkFirst } from '@gable/subgraph-kit/check-first'
 import { enumWords } from '@gable/subgraph-kit/enum-words'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { MOST_NEARBY } from './nearby-searches.loader.ts'
+import { MAX_NEARBY } from './nearby-searches.loader.ts'
 
 /** A place as the graph hands it over: its key. */
 export type PlaceReference = Pick<graph.Place, 'type' | 'placeKey'>
@@ -21,8 +21,8 @@ export const Place: Required<
 > = {
   __resolveReference: (place) => place,
   async nearbySearches({ type, placeKey }, { first }, context) {
-    const most = checkFirst(first, MOST_NEARBY)
-    if (most === 0) return []
-    return (await context.nearbySearches.load(placeTypes.word(type), placeKey))?.slice(0, most)
+    const limit = checkFirst(first, MAX_NEARBY)
+    if (limit === 0) return []
+    return (await context.nearbySearches.load(placeTypes.word(type), placeKey))?.slice(0, limit)
   },
 }

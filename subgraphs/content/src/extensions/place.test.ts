@@ -1,9 +1,9 @@
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
-const near = (placeKey: string) => ({
+const nearbySearch = (placeKey: string) => ({
   placeKey,
   placeName: 'Round Rock, TX',
   href: `/homes-for-sale/tx/round-rock/city/${placeKey}`,
@@ -21,15 +21,15 @@ const ENTITIES = `query ($places: [_Any!]!) {
 const place = (type: string, placeKey: string) => ({ __typename: 'Place', type, placeKey })
 
 test('a place is asked for its neighbours once, however many fields and references want them', async () => {
-  const { ask, calls } = await testSubgraph(createSubgraph, () => [near('1'), near('2')])
+  const { ask, calls } = await testSubgraph(createSubgraph, () => [nearbySearch('1'), nearbySearch('2')])
   const places = [place('CITY', '4671654'), place('ZIP', '78704'), place('CITY', '4671654')]
   const { data, errors } = await ask(ENTITIES, { places })
-  const entity = { nearbySearches: [near('1'), near('2')], fewer: [{ placeKey: '1' }] }
+  const entity = { nearbySearches: [nearbySearch('1'), nearbySearch('2')], fewer: [{ placeKey: '1' }] }
   expect(errors).toEqual([])
   expect(data).toEqual({ _entities: [entity, entity, entity] })
   // Both are asked at the same moment.
-  const asked = (type: string) => calls.filter(({ query }) => query.type === type)
-  expect([...asked('city'), ...asked('zip')].map(({ path, query }) => [path, query])).toEqual([
+  const callsFor = (type: string) => calls.filter(({ query }) => query.type === type)
+  expect([...callsFor('city'), ...callsFor('zip')].map(({ path, query }) => [path, query])).toEqual([
     ['/content/api/v4/nls/nearby-searches', { type: 'city', placeKey: '4671654', limit: '24' }],
     ['/content/api/v4/nls/nearby-searches', { type: 'zip', placeKey: '78704', limit: '24' }],
   ])
@@ -39,7 +39,7 @@ test('a place is asked for its neighbours once, however many fields and referenc
 test('where nobody knows the place there is nothing near it; a dead service costs that field of that place', async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ query }) => {
     if (query.placeKey === 'atlantis') return new Reply(404, { errors: ['There is no city atlantis.'] })
-    return query.type === 'zip' ? new Reply(500, 'stack') : [near('1')]
+    return query.type === 'zip' ? new Reply(500, 'stack') : [nearbySearch('1')]
   })
   const query = `query ($places: [_Any!]!) {
     _entities(representations: $places) { ... on Place { nearbySearches { placeKey } } }

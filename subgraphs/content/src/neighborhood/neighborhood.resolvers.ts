@@ -4,12 +4,12 @@ import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
 import { identified } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
-import type { PointRow, SchoolRow } from '../rest/nls/around.contract.ts'
+import type { PointRow, SchoolRow } from '../rest/nls/nearby.contract.ts'
 
-const MOST_PLACES = 48
-const MOST_SCHOOLS = 24
+const MAX_PLACES = 48
+const MAX_SCHOOLS = 24
 
-const kinds = enumWords<graph.NeighborhoodScoreKind>({
+const scoreKinds = enumWords<graph.NeighborhoodScoreKind>({
   QUIET: 'quiet',
   VIBRANT: 'vibrant',
   CAFES: 'cafes',
@@ -43,43 +43,43 @@ const categories = enumWords<graph.PointOfInterestCategory>({
 const levels = enumWords<graph.SchoolLevel>({ PRIMARY: 'primary', MIDDLE: 'middle', HIGH: 'high' })
 
 /** Nothing is around a position that no city is near to. */
-const nowhere = nullWhen('NOT_FOUND')
+const nullWhenNotFound = nullWhen('NOT_FOUND')
 
 export const neighborhoodQueries: Required<
   Pick<graph.QueryResolvers, 'neighborhood' | 'nearbyPlaces' | 'nearbySchools'>
 > = {
   async neighborhood(_, args, context) {
-    const found = await context.nls.neighborhood(positionOf(args)).catch(nowhere)
+    const found = await context.nls.neighborhood(positionOf(args)).catch(nullWhenNotFound)
     if (!found) return null
     if (!found.ready) return { ready: false, name: null, character: null, detailUrl: null, scores: [] }
     const scores = found.scores.flatMap(({ kind: word, ...score }) => {
-      const kind = kinds.value(word)
+      const kind = scoreKinds.value(word)
       return kind ? [{ ...score, kind }] : []
     })
     return { ...found, scores }
   },
 
   async nearbyPlaces(_, { first, ...args }, context) {
-    const most = checkFirst(first, MOST_PLACES)
+    const limit = checkFirst(first, MAX_PLACES)
     const position = positionOf(args)
-    if (most === 0) return { ready: true, items: [] }
-    const found = await context.nls.nearbyPlaces(position, most).catch(nowhere)
+    if (limit === 0) return { ready: true, items: [] }
+    const found = await context.nls.nearbyPlaces(position, limit).catch(nullWhenNotFound)
     if (found?.ready === false) return { ready: false, items: [] }
     return {
       ready: true,
-      items: (found?.items ?? []).flatMap((row) => placeOf(row, position)).slice(0, most),
+      items: (found?.items ?? []).flatMap((row) => toPointOfInterest(row, position)).slice(0, limit),
     }
   },
 
   async nearbySchools(_, { first, ...args }, context) {
-    const most = checkFirst(first, MOST_SCHOOLS)
+    const limit = checkFirst(first, MAX_SCHOOLS)
     const position = positionOf(args)
-    if (most === 0) return { ready: true, items: [] }
-    const found = await context.nls.nearbySchools(position, most).catch(nowhere)
+    if (limit === 0) return { ready: true, items: [] }
+    const found = await context.nls.nearbySchools(position, limit).catch(nullWhenNotFound)
     if (found?.ready === false) return { ready: false, items: [] }
     return {
       ready: true,
-      items: (found?.items ?? []).flatMap((row) => schoolOf(row, position)).slice(0, most),
+      items: (found?.items ?? []).flatMap((row) => toSchool(row, position)).slice(0, limit),
     }
   },
 }
@@ -98,17 +98,17 @@ function positionOf({ lat, lon, locale }: { lat: number; lon: number; locale: gr
 }
 
 /** A place of a kind that the graph has no word for is left out. */
-function placeOf(
+function toPointOfInterest(
   { category: word, walking_time, ...row }: PointRow,
-  around: Position,
+  position: Position,
 ): graph.PointOfInterest[] {
   const category = categories.value(word)
-  const place = identified('PointOfInterest', row, around.lat, around.lon, around.locale)
+  const place = identified('PointOfInterest', row, position.lat, position.lon, position.locale)
   return category ? [{ ...place, category, walkingTime: walking_time }] : []
 }
 
-function schoolOf({ level: word, walking_time, ...row }: SchoolRow, around: Position): graph.School[] {
+function toSchool({ level: word, walking_time, ...row }: SchoolRow, position: Position): graph.School[] {
   const level = levels.value(word)
-  const school = identified('School', row, around.lat, around.lon, around.locale)
+  const school = identified('School', row, position.lat, position.lon, position.locale)
   return level ? [{ ...school, level, walkingTime: walking_time }] : []
 }

@@ -1,9 +1,9 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
-const spot = { id: 'a1', name: 'Wren Coffee', address: '1 Elm St, Austin', lat: 30.1, lon: -97.1 }
+const point = { id: 'a1', name: 'Wren Coffee', address: '1 Elm St, Austin', lat: 30.1, lon: -97.1 }
 const answers: Record<string, object> = {
   '/content/api/v4/nls/neighborhood': {
     ready: true,
@@ -18,13 +18,13 @@ const answers: Record<string, object> = {
   '/content/api/v4/nls/nearby-places': {
     ready: true,
     items: [
-      { ...spot, category: 'cafe', walking_time: 4 },
-      { ...spot, category: 'volcano', walking_time: 5 },
+      { ...point, category: 'cafe', walking_time: 4 },
+      { ...point, category: 'volcano', walking_time: 5 },
     ],
   },
   '/content/api/v4/nls/nearby-schools': {
     ready: true,
-    items: [{ ...spot, level: 'high', grades: '9-12', walking_time: '12' }],
+    items: [{ ...point, level: 'high', grades: '9-12', walking_time: '12' }],
   },
 }
 const nls: FakeAnswer = ({ path }) => answers[path]
@@ -53,7 +53,7 @@ test('[MAP-18] [MAP-20] a neighbourhood, its places and its schools; kinds that 
       ready: true,
       items: [
         {
-          ...spot,
+          ...point,
           id: 'PointOfInterest:30.1:-97.1:en-US:a1',
           key: 'a1',
           category: 'CAFE',
@@ -63,7 +63,7 @@ test('[MAP-18] [MAP-20] a neighbourhood, its places and its schools; kinds that 
     },
     nearbySchools: {
       ready: true,
-      items: [{ name: spot.name, level: 'HIGH', grades: '9-12', district: null, walkingTime: 12 }],
+      items: [{ name: point.name, level: 'HIGH', grades: '9-12', district: null, walkingTime: 12 }],
     },
   })
   const position = { lat: '30.1', lon: '-97.1' }
@@ -145,7 +145,7 @@ test('there may be a pole or the 180th meridian, and nothing at all is asked wit
 test.each([null, true, '', ' ', 'soon', -1])(
   'leaves out a place with a walking time of %j',
   async (walking_time) => {
-    const items = [{ ...spot, category: 'cafe', walking_time }]
+    const items = [{ ...point, category: 'cafe', walking_time }]
     const { ask } = await testSubgraph(createSubgraph, () => ({ ready: true, items }))
     const { data } = await ask('{ nearbyPlaces(lat: 30.1, lon: -97.1) { items { walkingTime } } }')
     expect(data).toEqual({ nearbyPlaces: { items: [] } })

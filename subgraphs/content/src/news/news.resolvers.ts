@@ -3,13 +3,13 @@ import { orNull } from '@gable/subgraph-kit/or-null'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 
-const MOST_NEWS = 50
+const MAX_NEWS = 50
 
 export const newsQueries: Required<Pick<graph.QueryResolvers, 'news' | 'newsItem'>> = {
   async news(_, { first, locale }, context) {
-    const most = checkFirst(first, MOST_NEWS)
-    if (most === 0) return []
-    return (await context.news.items(locales.word(locale), most))?.slice(0, most)
+    const limit = checkFirst(first, MAX_NEWS)
+    if (limit === 0) return []
+    return (await context.news.items(locales.word(locale), limit))?.slice(0, limit)
   },
   async newsItem(_, { slug, locale }, context) {
     const story = await orNull(() => context.news.item(slug, locales.word(locale)))

@@ -2,16 +2,16 @@ import { checkFirst } from '@gable/subgraph-kit/check-first'
 import { nullWhen } from '@gable/subgraph-kit/errors'
 import type * as graph from '../generated/resolvers.ts'
 
-const MOST_PLACES = 50
+const MAX_PLACES = 50
 
 export const popularStatsQueries: Required<Pick<graph.QueryResolvers, 'popularStats'>> = {
   async popularStats(_, { state, first }, context) {
-    const most = checkFirst(first, MOST_PLACES)
+    const limit = checkFirst(first, MAX_PLACES)
     // A service has no page of nothing.
     const stats = await context.papi
-      .popularStats(state ?? undefined, Math.max(most, 1))
+      .popularStats(state ?? undefined, Math.max(limit, 1))
       .catch(nullWhen('NOT_FOUND'))
     if (!stats) return null
-    return { ...stats, cities: stats.cities.slice(0, most), zips: stats.zips.slice(0, most) }
+    return { ...stats, cities: stats.cities.slice(0, limit), zips: stats.zips.slice(0, limit) }
   },
 }

@@ -14,9 +14,11 @@ export interface SiteReference {
 export const Site: Required<Pick<graph.SiteResolvers<Context, SiteReference>, 'menus' | 'footer' | 'flags'>> =
   {
     menus: async ({ locale }, _, context) =>
-      present(await context.site.frame(locale)).menus.map((menu) => identified('Menu', menu, locale)),
-    footer: async ({ locale }, _, context) => present(await context.site.frame(locale)).footer,
-    flags: async (_, __, context) => present(await context.site.flags()),
+      requireAnswer(await context.site.siteChrome(locale)).menus.map((menu) =>
+        identified('Menu', menu, locale),
+      ),
+    footer: async ({ locale }, _, context) => requireAnswer(await context.site.siteChrome(locale)).footer,
+    flags: async (_, __, context) => requireAnswer(await context.site.flags()),
   }
 
 export const siteQueries: Required<Pick<graph.QueryResolvers, 'site'>> = {
@@ -24,7 +26,7 @@ export const siteQueries: Required<Pick<graph.QueryResolvers, 'site'>> = {
 }
 
 /** These reads are never conditional, so an answer without data is a fault. */
-function present<T>(answer: T | undefined): T {
+function requireAnswer<T>(answer: T | undefined): T {
   if (answer === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
   return answer
 }

@@ -1,11 +1,11 @@
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
 const link = { label: 'Homes for sale', href: '/homes-for-sale', external: false, text: null }
 const join = { label: 'Join', href: 'https://join.example', external: true, text: 'As an agent' }
-const frame = {
+const siteChrome = {
   menus: [{ id: 'agents', label: 'Agents', href: null, links: [link], callToAction: join }],
   footer: {
     cities: [link],
@@ -28,13 +28,13 @@ const promo = { ...tile, id: 'luxury', text: 'Luxury.', action: 'See it' }
 const home = { headline: 'Where?', subline: null, tiles: [tile], promos: [promo] }
 
 const siteApi: FakeAnswer = ({ path }) => {
-  if (path === '/content/site/frame') return frame
+  if (path === '/content/site/frame') return siteChrome
   if (path === '/content/site/flags') return flags
   if (path === '/content/site/home') return home
   return new Reply(404, { errors: ['Not found'] })
 }
 
-const FRAME = `
+const SITE_CHROME_QUERY = `
   menus { id key label href links { label href external text } callToAction { label href external text } }
   footer {
     cities { href } states { href } columns { title links { label } } brands { name logo href }
@@ -43,13 +43,13 @@ const FRAME = `
 
 test('[HOME-12] [HOME-19] menus and footer come in the reader’s language, in one call', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, siteApi)
-  const { data, errors } = await ask(`{ site(locale: FR_CA) { ${FRAME} } }`)
+  const { data, errors } = await ask(`{ site(locale: FR_CA) { ${SITE_CHROME_QUERY} } }`)
   expect(errors).toEqual([])
   expect(data).toEqual({
     site: {
-      menus: [{ ...frame.menus[0], id: 'Menu:fr-CA:agents', key: 'agents' }],
+      menus: [{ ...siteChrome.menus[0], id: 'Menu:fr-CA:agents', key: 'agents' }],
       footer: {
-        ...frame.footer,
+        ...siteChrome.footer,
         cities: [{ href: link.href }],
         states: [{ href: link.href }],
         columns: [{ title: 'Buy', links: [{ label: link.label }] }],
@@ -103,7 +103,9 @@ test('a site api that is dead, or says something else, costs its own fields and 
     const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
       path.startsWith('/content/site/') ? broken : { mortgageStats: [] },
     )
-    const { data, errors } = await ask(`{ site { ${FRAME} } homePage { headline } mortgageRates { slug } }`)
+    const { data, errors } = await ask(
+      `{ site { ${SITE_CHROME_QUERY} } homePage { headline } mortgageRates { slug } }`,
+    )
     expect(data).toEqual({ site: null, homePage: null, mortgageRates: [] })
     expect(JSON.stringify(errors)).not.toMatch(/stack|127\.0\.0\.1/)
   }

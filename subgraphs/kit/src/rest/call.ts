@@ -4,14 +4,14 @@ import type { RequestContext } from '../request-context.ts'
 import type { CallEvent, Command, OnCall, OnLoss, Query } from './call.types.ts'
 import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
 import { withDeadline } from './deadline.ts'
-import type { Flights } from './flights.ts'
-import type { OnceAnHour } from './once-an-hour.ts'
+import type { HourlyThrottle } from './hourly-throttle.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
 import { type Loss, readAnswer } from './read-answer.ts'
 import { report } from './report.ts'
 import { reportLosses } from './report-losses.ts'
 import { failureOf } from './rest-error.ts'
 import { retryAfterSeconds } from './retry-after.ts'
+import type { SingleFlight } from './single-flight.ts'
 
 /** A service, as a call reaches it. */
 export interface Target extends Credentials {
@@ -20,12 +20,12 @@ export interface Target extends Credentials {
   prefix: string
   pool: Pool
   /** For warnings about missing paths, refused credentials, and what answers lost. */
-  isDue: OnceAnHour
+  isDue: HourlyThrottle
   timeoutMs: number
   onCall: OnCall
   onLoss: OnLoss
   /** Reads under way, by what is asked and who asks. */
-  reads: Flights<Answer>
+  inFlightReads: SingleFlight<Answer>
 }
 
 export interface Answer {
@@ -38,7 +38,7 @@ export interface Answer {
   retryAfterSeconds: number | null
 }
 
-const HANG_UPS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const HANG_UP_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -60,7 +60,7 @@ export async function callService<Data, Body>(
     ms: 0,
     bytes: 0,
   }
-  const reads = method === 'GET'
+  const isRead = method === 'GET'
   const headers = headersOf(target, request)
   const options: Dispatcher.RequestOptions = {
     method,
@@ -69,7 +69,7 @@ export async function callService<Data, Body>(
       ...headers,
       'x-request-id': request.requestId,
       // One read may serve several visitors, and its answer depends on no address.
-      ...(!reads && {
+      ...(!isRead && {
         'x-forwarded-for': request.address,
         ...(request.device && { 'x-device': request.device }),
       }),
@@ -78,28 +78,30 @@ export async function callService<Data, Body>(
   }
   const exchange = async (signal: AbortSignal) => {
     try {
-      return await sendOnceMore(target.pool, { ...options, signal }, event)
+      return await sendWithRetry(target.pool, { ...options, signal }, event)
     } finally {
       event.ms = performance.now() - started
       target.onCall(event)
     }
   }
-  if (!reads) target.reads.close()
+  if (!isRead) target.inFlightReads.reset()
   try {
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
-      reads ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange) : exchange(signal),
+      isRead
+        ? target.inFlightReads.join(JSON.stringify([options.path, headers]), signal, exchange)
+        : exchange(signal),
     )
     const accepted = accept(answer, method, path, command, request, sentCredentials(target, request, method))
     if (!accepted) return undefined
     reportLosses(target, request, event, accepted.losses)
     return accepted.data
   } catch (error) {
-    throw report(planned(error), request, event, target)
+    throw report(toSubgraphError(error), request, event, target)
   }
 }
 
 /** A service may close a kept connection just as it is used again; what only reads may simply be asked anew. */
-async function sendOnceMore(
+async function sendWithRetry(
   pool: Pool,
   options: Dispatcher.RequestOptions,
   event: CallEvent,
@@ -113,7 +115,7 @@ async function sendOnceMore(
 }
 
 function isHangUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && HANG_UPS.has(String(error.code))
+  return error instanceof Error && 'code' in error && HANG_UP_CODES.has(String(error.code))
 }
 
 async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallEvent): Promise<Answer> {
@@ -142,14 +144,14 @@ function accept<Data>(
 ): { data: Data; losses: Loss[] } | undefined {
   if (answer.status === 304) return undefined
   if (answer.status < 200 || answer.status >= 300)
-    throw ofCaller(failureOf(answer, request.userAgentKind, mayBeMissing, sent), method)
+    throw maskReadRefusal(failureOf(answer, request.userAgentKind, mayBeMissing, sent), method)
   const result = readAnswer(response, unwrap(answer.json, path))
   if ('data' in result) return result
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
 }
 
 /** The graph checks what callers read with: what a service still refuses is a fault of ours, and its text is for the log. */
-function ofCaller(failure: SubgraphError, method: Method): SubgraphError {
+function maskReadRefusal(failure: SubgraphError, method: Method): SubgraphError {
   if (failure.code !== 'BAD_USER_INPUT' || method !== 'GET') return failure
   return new SubgraphError('UPSTREAM_FAILED', failure.message, {
     publicMessage: DEFAULT_MESSAGE,
@@ -200,7 +202,7 @@ function parse(text: string): unknown {
 }
 
 /** Faults of the transport, told apart; what is planned already stays as it is. */
-function planned(error: unknown): SubgraphError {
+function toSubgraphError(error: unknown): SubgraphError {
   if (error instanceof SubgraphError) return error
   const options = { publicMessage: DEFAULT_MESSAGE, cause: error }
   const reason = error instanceof Error ? error.message : String(error)

@@ -48,8 +48,11 @@ export interface Query<Answer> {
 /** `body` is sent as JSON after `request` has accepted it. */
 export type Command<Answer, Body> = Query<Answer> & { body?: Body; request?: z.ZodType<unknown, Body> }
 
-type Ask = <Answer>(path: RestPath, query: Query<Answer>) => Promise<Answer | undefined>
-type Tell = <Answer, Body>(path: RestPath, command: Command<Answer, Body>) => Promise<Answer | undefined>
+type ReadMethod = <Answer>(path: RestPath, query: Query<Answer>) => Promise<Answer | undefined>
+type WriteMethod = <Answer, Body>(
+  path: RestPath,
+  command: Command<Answer, Body>,
+) => Promise<Answer | undefined>
 
 /**
  * Calls to one service on behalf of one request. Each answers with the checked data, or with nothing for a 304.
@@ -57,9 +60,9 @@ type Tell = <Answer, Body>(path: RestPath, command: Command<Answer, Body>) => Pr
  * answer of the wrong shape, a RestError for a status that is a failure, UPSTREAM_TIMEOUT, or ABORTED.
  */
 export interface RestCalls {
-  get: Ask
-  post: Tell
-  put: Tell
-  patch: Tell
-  delete: Tell
+  get: ReadMethod
+  post: WriteMethod
+  put: WriteMethod
+  patch: WriteMethod
+  delete: WriteMethod
 }

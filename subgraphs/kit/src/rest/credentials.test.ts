@@ -2,14 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { parseEnv } from '../env.ts'
 import { DEFAULT_MESSAGE } from '../errors.ts'
-import { type FakeAnswer, fakeRest, Reply } from '../testing/fake-rest.ts'
-import { memberRequest, testRequest } from '../testing/test-request.ts'
+import { type FakeAnswer, fakeRest, Reply } from '../fixtures/fake-rest.ts'
+import { memberRequest, testRequest } from '../fixtures/test-request.ts'
 import { path } from './path.ts'
 import { createRest, type ServiceName } from './rest-client.ts'
 
 const anything = { response: z.unknown() }
 const REFUSED = 'The service refuses our credentials; check its _TOKEN and _HEADERS variables'
-const people = { member: memberRequest(), visitor: testRequest() }
+const requests = { member: memberRequest(), visitor: testRequest() }
 const token = { authorization: 'Bearer secret' }
 const key = { 'x-api-key': 'secret' }
 const reasons = ['Not with this token']
@@ -24,7 +24,7 @@ async function serviceThat(answer: FakeAnswer, name: ServiceName, headers: Recor
 type Row = [
   ServiceName,
   Record<string, string>,
-  keyof typeof people,
+  keyof typeof requests,
   'get' | 'post',
   string[] | undefined,
   string,
@@ -33,7 +33,7 @@ type Row = [
 /** The code of a call that the service refuses. */
 async function codeOf(status: number, [name, headers, person, method, errors]: Row): Promise<string> {
   const { as } = await serviceThat(() => new Reply(status, { errors }), name, headers)
-  const calls = as(people[person])
+  const calls = as(requests[person])
   const call = method === 'get' ? calls.get(path`user`, anything) : calls.post(path`user`, anything)
   const failed = await call.catch((error: unknown) => error)
   return failed instanceof Error && 'code' in failed ? String(failed.code) : ''
@@ -100,7 +100,7 @@ test('[F-79] refused credentials are masked, and a warning once an hour for each
 
 test('[F-79] a service with headers of its own gets no token of a member', async () => {
   const { as, calls } = await serviceThat(() => 1, 'listings', key)
-  await as(people.member).get(path`homes`, anything)
+  await as(requests.member).get(path`homes`, anything)
   expect(calls.map(({ headers }) => [headers['x-api-key'], headers.authorization])).toEqual([
     ['secret', undefined],
   ])

@@ -5,9 +5,9 @@ export interface Credentials {
   /** Credentials of the graph for this service. */
   headers: Readonly<Record<string, string>>
   /** Whether the service tells members apart by their tokens. */
-  readsTokens: boolean
+  acceptsMemberTokens: boolean
   /** Whether bodies of its calls hold credentials of persons, such as passwords. */
-  takesProofs: boolean
+  acceptsPasswords: boolean
 }
 
 /** Whose credentials a call carried. */
@@ -22,26 +22,30 @@ export interface SentCredentials {
  * The headers that an answer may depend on: two reads with the same headers and path are the same read. A member's token
  * goes to a service with credentials of its own only when the service reads tokens of members.
  */
-export function headersOf(to: Credentials, request: RequestContext): Record<string, string> {
+export function headersOf(credentials: Credentials, request: RequestContext): Record<string, string> {
   return {
-    ...to.headers,
+    ...credentials.headers,
     accept: 'application/json',
     'content-type': 'application/json',
     'x-user-agent': request.userAgentKind,
-    ...(sendsToken(to, request) && { authorization: `Bearer ${request.token}` }),
+    ...(sendsToken(credentials, request) && { authorization: `Bearer ${request.token}` }),
   }
 }
 
-export function sentCredentials(to: Credentials, request: RequestContext, method: string): SentCredentials {
-  const hasToken = sendsToken(to, request)
+export function sentCredentials(
+  credentials: Credentials,
+  request: RequestContext,
+  method: string,
+): SentCredentials {
+  const hasToken = sendsToken(credentials, request)
   // A member's token replaces an authorization of the graph.
-  const own = Object.keys(to.headers).some((name) => !hasToken || name !== 'authorization')
-  if (hasToken) return { person: to.readsTokens ? 'token' : 'unread token', own }
-  return { person: to.takesProofs && method !== 'GET' ? 'proof' : 'none', own }
+  const own = Object.keys(credentials.headers).some((name) => !hasToken || name !== 'authorization')
+  if (hasToken) return { person: credentials.acceptsMemberTokens ? 'token' : 'unread token', own }
+  return { person: credentials.acceptsPasswords && method !== 'GET' ? 'proof' : 'none', own }
 }
 
-const sendsToken = ({ headers, readsTokens }: Credentials, { token }: RequestContext): boolean =>
-  token !== null && (readsTokens || Object.keys(headers).length === 0)
+const sendsToken = ({ headers, acceptsMemberTokens }: Credentials, { token }: RequestContext): boolean =>
+  token !== null && (acceptsMemberTokens || Object.keys(headers).length === 0)
 
 /**
  * Whether a 401 or 403 is about a person, not about credentials of the graph. Beside credentials of the graph, only the

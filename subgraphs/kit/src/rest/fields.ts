@@ -18,7 +18,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .transform((items) => items ?? [])
 
 /** A part that is not itself without the named fields: one that cannot be read costs the record that holds the part. */
-export const unbroken = <Part extends z.ZodType>(part: Part, fields: readonly string[]) =>
+export const withRequiredFields = <Part extends z.ZodType>(part: Part, fields: readonly string[]) =>
   z.unknown().transform((value, context): z.output<Part> => {
     const { success, data, error } = part.safeParse(value)
     if (success) return data

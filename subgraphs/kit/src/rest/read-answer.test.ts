@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { key, text, unbroken, whole } from './fields.ts'
+import { key, text, whole, withRequiredFields } from './fields.ts'
 import { readAnswer } from './read-answer.ts'
 
-const home = z.object({
+const listing = z.object({
   uPI: z.string().min(1),
   beds: whole,
   postalCode: text,
@@ -11,8 +11,8 @@ const home = z.object({
   tour: z.object({ url: z.string() }).nullish(),
   words: z.array(z.string()).default([]),
 })
-const homes = z.array(home)
-const read = (rows: unknown) => readAnswer(homes, rows)
+const listings = z.array(listing)
+const read = (rows: unknown) => readAnswer(listings, rows)
 const fields = { beds: 3, postalCode: '78704', photos: [{ url: 'a' }], tour: null, words: ['x'] }
 const valid = { uPI: 'valid', ...fields }
 
@@ -78,7 +78,7 @@ test.each([undefined, null, {}, 'text', 7])(
 
 test('[F-72] a part costs the record that holds it where a field that makes it cannot be read', () => {
   const searches = z.array(
-    z.object({ id: key, where: unbroken(z.object({ place: text, name: text }), ['place']) }),
+    z.object({ id: key, where: withRequiredFields(z.object({ place: text, name: text }), ['place']) }),
   )
   expect(
     readAnswer(searches, [
@@ -100,7 +100,7 @@ test('[F-72] a part costs the record that holds it where a field that makes it c
 
 test('[F-72] reads a thousand odd rows in a few passes', () => {
   let parses = 0
-  const counted = z.array(home).transform((rows) => rows)
+  const counted = z.array(listing).transform((rows) => rows)
   const run = counted._zod.run
   counted._zod.run = (...input) => {
     parses += 1

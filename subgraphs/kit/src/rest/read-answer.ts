@@ -10,44 +10,44 @@ export interface Loss {
   key: string | null
 }
 
-export type Reading<Data> = { data: Data; losses: Loss[] } | { error: z.ZodError }
+export type ReadResult<Data> = { data: Data; losses: Loss[] } | { error: z.ZodError }
 
 type Issue = z.core.$ZodIssue
 type Path = PropertyKey[]
 
 /** Passes until an answer counts as unreadable. Three per level of nesting are enough. */
 const MAX_PASSES = 30
-const REMOVED = Symbol('removed')
+const removedItem = Symbol('removed')
 
 /**
  * Reads an answer by its contract. Drops only the invalid field or row: plain numbers in text are read, an invalid field
  * becomes null, or undefined where null is not allowed, a permission to display becomes false, and an item of a list that needs the field is left out.
  * Fails when the answer as a whole cannot be read. A valid answer is parsed once and not copied.
  */
-export function readAnswer<Data>(contract: z.ZodType<Data>, json: unknown): Reading<Data> {
+export function readAnswer<Data>(contract: z.ZodType<Data>, json: unknown): ReadResult<Data> {
   const strict = contract.safeParse(json)
   if (strict.success) return { data: strict.data, losses: [] }
-  const mended = createMended(structuredClone(json))
+  const repair = createRepair(structuredClone(json))
   let { error } = strict
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    if (!error.issues.every(mended.mend)) return { error: strict.error }
-    mended.sweep()
-    const result = contract.safeParse(mended.root)
-    if (result.success) return { data: result.data, losses: mended.losses }
+    if (!error.issues.every(repair.mend)) return { error: strict.error }
+    repair.sweep()
+    const result = contract.safeParse(repair.root)
+    if (result.success) return { data: result.data, losses: repair.losses }
     error = result.error
   }
   return { error: strict.error }
 }
 
-function createMended(root: unknown) {
+function createRepair(root: unknown) {
   const losses: Loss[] = []
-  const noted = new Map<object, Map<PropertyKey, Loss>>()
-  const holed = new Set<unknown[]>()
+  const lossesByHolder = new Map<object, Map<PropertyKey, Loss>>()
+  const listsWithHoles = new Set<unknown[]>()
 
-  function note(holder: object, path: Path): Loss {
+  function recordLoss(holder: object, path: Path): Loss {
     const name = path.at(-1) ?? ''
-    const ofHolder = noted.get(holder) ?? new Map<PropertyKey, Loss>()
-    noted.set(holder, ofHolder)
+    const ofHolder = lossesByHolder.get(holder) ?? new Map<PropertyKey, Loss>()
+    lossesByHolder.set(holder, ofHolder)
     const known = ofHolder.get(name)
     if (known) return known
     const loss: Loss = { kind: 'field', path: pathText(path), key: keyAlong(root, path) }
@@ -61,20 +61,20 @@ function createMended(root: unknown) {
     const name = path.at(-1)
     if (name === undefined) return false
     const holder = at(root, path.slice(0, -1))
-    if (!isHolder(holder)) return holder === REMOVED || holder === null || drop(path.slice(0, -1), loss)
-    const lost = loss ?? note(holder, path)
+    if (!isHolder(holder)) return holder === removedItem || holder === null || drop(path.slice(0, -1), loss)
+    const lost = loss ?? recordLoss(holder, path)
     const value = Reflect.get(holder, name)
     if (Array.isArray(holder)) {
       lost.kind = 'row'
-      holder[Number(name)] = REMOVED
-      holed.add(holder)
+      holder[Number(name)] = removedItem
+      listsWithHoles.add(holder)
     } else if (value === undefined) return drop(path.slice(0, -1), lost)
     else if (value === null) Reflect.deleteProperty(holder, name)
     else Reflect.set(holder, name, PERMISSION.test(String(name)) ? false : null)
     return true
   }
 
-  function mend(issue: Issue): boolean {
+  function fixIssue(issue: Issue): boolean {
     const name = issue.path.at(-1)
     const holder = at(root, issue.path.slice(0, -1))
     if (name === undefined || !isHolder(holder)) return drop(issue.path)
@@ -83,12 +83,13 @@ function createMended(root: unknown) {
     return Reflect.set(holder, name, plain)
   }
 
-  function sweep(): void {
-    for (const list of holed) list.splice(0, list.length, ...list.filter((item) => item !== REMOVED))
-    holed.clear()
+  function removeDropped(): void {
+    for (const list of listsWithHoles)
+      list.splice(0, list.length, ...list.filter((item) => item !== removedItem))
+    listsWithHoles.clear()
   }
 
-  return { root, losses, mend, sweep }
+  return { root, losses, mend: fixIssue, sweep: removeDropped }
 }
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -117,7 +118,17 @@ const pathText = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-const KEYS = ['uPI', 'masterCustomerId', 'propertyId', 'teamId', 'officeId', 'placeKey', 'id', 'path', 'link']
+const RECORD_KEYS = [
+  'uPI',
+  'masterCustomerId',
+  'propertyId',
+  'teamId',
+  'officeId',
+  'placeKey',
+  'id',
+  'path',
+  'link',
+]
 const MAX_KEY_LENGTH = 100
 
 /** The keys of the records on the way to a path, outermost first. */
@@ -128,7 +139,7 @@ function keyAlong(root: unknown, path: Path): string | null {
 
 function keyOf(record: unknown): string | undefined {
   if (!isHolder(record) || Array.isArray(record)) return undefined
-  const values = KEYS.map((name): unknown => Reflect.get(record, name))
+  const values = RECORD_KEYS.map((name): unknown => Reflect.get(record, name))
   const key = values.find((value) => typeof value === 'string' || typeof value === 'number')
   return key === undefined ? undefined : String(key).slice(0, MAX_KEY_LENGTH)
 }

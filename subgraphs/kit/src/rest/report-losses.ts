@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context.ts'
 import type { CallEvent, OnLoss } from './call.types.ts'
-import type { OnceAnHour } from './once-an-hour.ts'
+import type { HourlyThrottle } from './hourly-throttle.ts'
 import type { Loss } from './read-answer.ts'
 
 /** Losses that a line of the log names. Others have their turn in the lines of the next answers. */
@@ -8,7 +8,7 @@ const MAX_LOGGED_LOSSES = 20
 
 /** Counts what an answer lost, and logs it in one line, without the values: each loss once an hour. */
 export function reportLosses(
-  { name: service, onLoss, isDue }: { name: string; onLoss: OnLoss; isDue: OnceAnHour },
+  { name: service, onLoss, isDue }: { name: string; onLoss: OnLoss; isDue: HourlyThrottle },
   { requestId, log }: RequestContext,
   { method, path }: CallEvent,
   losses: readonly Loss[],

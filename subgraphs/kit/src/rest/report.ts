@@ -1,7 +1,7 @@
 import type { SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallEvent } from './call.types.ts'
-import type { OnceAnHour } from './once-an-hour.ts'
+import type { HourlyThrottle } from './hourly-throttle.ts'
 import { areCredentialsRefused, isPathMissing } from './rest-error.ts'
 
 /**
@@ -12,7 +12,7 @@ export function report(
   error: SubgraphError,
   request: RequestContext,
   event: CallEvent,
-  { isDue }: { isDue: OnceAnHour },
+  { isDue }: { isDue: HourlyThrottle },
 ): SubgraphError {
   const { service, method, path, status } = event
   const { code, message, cause } = error

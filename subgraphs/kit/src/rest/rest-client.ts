@@ -4,8 +4,8 @@ import type { RequestContext } from '../request-context.ts'
 import type { ServiceAddress } from '../service-variables.ts'
 import { type Answer, callService } from './call.ts'
 import type { OnCall, OnLoss, RestCalls } from './call.types.ts'
-import { createFlights } from './flights.ts'
-import { createOnceAnHour } from './once-an-hour.ts'
+import { createHourlyThrottle } from './hourly-throttle.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 export type { CallEvent, LossEvent, OnCall, OnLoss, RestCalls } from './call.types.ts'
 
@@ -46,10 +46,10 @@ export type RestLimits = Pick<
 >
 
 /** Services that tell members apart by their tokens, which take the place of a token of the service itself. */
-const READ_TOKENS: ReadonlySet<ServiceName> = new Set(['leads', 'login', 'profile'])
+const MEMBER_TOKEN_SERVICES: ReadonlySet<ServiceName> = new Set(['leads', 'login', 'profile'])
 
 /** Services that sign people in. */
-const TAKE_PROOFS: ReadonlySet<ServiceName> = new Set(['login', 'profile'])
+const PASSWORD_SERVICES: ReadonlySet<ServiceName> = new Set(['login', 'profile'])
 
 /** What watches the calls to REST services. */
 export interface RestWatch {
@@ -73,13 +73,13 @@ export function createRest(
         prefix: pathname.replace(/\/*$/, '/'),
         pool,
         headers,
-        readsTokens: READ_TOKENS.has(name),
-        takesProofs: TAKE_PROOFS.has(name),
-        isDue: createOnceAnHour(),
+        acceptsMemberTokens: MEMBER_TOKEN_SERVICES.has(name),
+        acceptsPasswords: PASSWORD_SERVICES.has(name),
+        isDue: createHourlyThrottle(),
         timeoutMs: limits.REST_TIMEOUT_MS,
         onCall,
         onLoss,
-        reads: createFlights<Answer>(),
+        inFlightReads: createSingleFlight<Answer>(),
       }
       return {
         as: (request) => ({

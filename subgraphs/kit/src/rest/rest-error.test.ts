@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DEFAULT_MESSAGE } from '../errors.ts'
-import { type FakeAnswer, Reply } from '../testing/fake-rest.ts'
-import { testRequest } from '../testing/test-request.ts'
-import { testRest } from '../testing/test-rest.ts'
+import { type FakeAnswer, Reply } from '../fixtures/fake-rest.ts'
+import { testRequest } from '../fixtures/test-request.ts'
+import { testRest } from '../fixtures/test-rest.ts'
 import type { Query } from './call.types.ts'
 import { path, type RestPath } from './path.ts'
 
@@ -88,18 +88,18 @@ test.each([
 
 const html: FakeAnswer = ({ response }) =>
   void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
-const noThing = reply(404, { errors: ['There is no such home'] })
+const notFound = reply(404, { errors: ['There is no such home'] })
 
 test.each<[string, FakeAnswer, Partial<Query<unknown>>, RestPath, string]>([
-  ['of a path with a value, with reasons', noThing, {}, path`homes/${1}`, 'NOT_FOUND'],
+  ['of a path with a value, with reasons', notFound, {}, path`homes/${1}`, 'NOT_FOUND'],
   [
     'of a list that answers 404 for an unknown place',
-    noThing,
+    notFound,
     { mayBeMissing: true },
     path`homes`,
     'NOT_FOUND',
   ],
-  ['of any other list', noThing, {}, path`homes`, 'UPSTREAM_FAILED'],
+  ['of any other list', notFound, {}, path`homes`, 'UPSTREAM_FAILED'],
   [
     'with a message of an error',
     reply(404, { result: 'error', message: 'There is no such home' }),
@@ -126,7 +126,7 @@ test.each<[string, FakeAnswer, Partial<Query<unknown>>, RestPath, string]>([
 })
 
 test('[F-77] a write that a service refuses with 404 and reasons keeps them', async () => {
-  const rest = await testRest(noThing)
+  const rest = await testRest(notFound)
   const call = rest.as().post(path`homes`, { response: z.unknown() })
   await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND', publicMessage: 'There is no such home' })
 })
@@ -135,7 +135,7 @@ test('[F-77] a path that a service does not have is a warning once an hour, and 
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { log, logged } = loggedCalls()
-  const rest = await testRest(noThing)
+  const rest = await testRest(notFound)
   const ask = (at: RestPath) =>
     rest
       .as(testRequest({ log }))
@@ -144,11 +144,11 @@ test('[F-77] a path that a service does not have is a warning once an hour, and 
   await ask(path`homes`)
   await ask(path`homes`)
   await ask(path`places`)
-  const said = 'A service has no such path; check its address and its version'
+  const warning = 'A service has no such path; check its address and its version'
   const lines = () => logged.map(([level, { path }, message]) => [level, path, message])
   expect(lines()).toEqual([
-    ['warn', 'homes', said],
-    ['warn', 'places', said],
+    ['warn', 'homes', warning],
+    ['warn', 'places', warning],
   ])
   vi.advanceTimersByTime(3_600_000)
   await ask(path`homes`)

@@ -53,7 +53,9 @@ export function failureOf(
   const isRefusalOfPerson = refusesPerson(status, lines !== '', sent)
   if (status === 401 && isRefusalOfPerson) return new UnauthenticatedError(lines || undefined)
   const code =
-    REFUSALS.has(status) && !isRefusalOfPerson ? 'UPSTREAM_FAILED' : codeOf(status, json, mayBeMissing)
+    CREDENTIAL_STATUSES.has(status) && !isRefusalOfPerson
+      ? 'UPSTREAM_FAILED'
+      : codeOf(status, json, mayBeMissing)
   const isForCaller = status < 500 && !isSetupFailure(status, code)
   if (lines)
     return new RestError(status, code, lines, isForCaller ? lines : DEFAULT_MESSAGE, retryAfterSeconds)
@@ -83,11 +85,11 @@ function codeOf(status: number, json: unknown, mayBeMissing: boolean): ErrorCode
   if (json === undefined) return 'UPSTREAM_FAILED'
   if (status === 400 || status === 422) return 'BAD_USER_INPUT'
   if (status === 403) return 'FORBIDDEN'
-  return status === 404 && mayBeMissing && isAboutThing(json) ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
+  return status === 404 && mayBeMissing && isResourceMissing(json) ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
 }
 
 /** Whether the body of a 404 gives reasons, and none is that the path itself is unknown. */
-function isAboutThing(json: unknown): boolean {
+function isResourceMissing(json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return false
   const hasReasons =
     ('errors' in json && Array.isArray(json.errors)) ||
@@ -95,7 +97,7 @@ function isAboutThing(json: unknown): boolean {
   return hasReasons && !('code' in json && json.code === NO_SUCH_PATH)
 }
 
-const REFUSALS: ReadonlySet<number | null> = new Set([401, 403])
+const CREDENTIAL_STATUSES: ReadonlySet<number | null> = new Set([401, 403])
 
 /** Whether a failure says that the service does not have the path, not that there is no such thing. */
 export const isPathMissing = (status: number | null, code: ErrorCode): boolean =>
@@ -103,7 +105,7 @@ export const isPathMissing = (status: number | null, code: ErrorCode): boolean =
 
 /** Whether a failure says that the service refuses the credentials of the graph. */
 export const areCredentialsRefused = (status: number | null, code: ErrorCode): boolean =>
-  REFUSALS.has(status) && code === 'UPSTREAM_FAILED'
+  CREDENTIAL_STATUSES.has(status) && code === 'UPSTREAM_FAILED'
 
 /** Whether the operator can correct a failure, and no caller can. */
 export const isSetupFailure = (status: number | null, code: ErrorCode): boolean =>

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { CategoryRow, SuggestionRow } from '../rest/autocomplete/autocomplete.contract.ts'
 
-const SHORTEST = 2
-const LONGEST = 100
-const MOST_CITIES = 50
+const MIN_VALUE_LENGTH = 2
+const MAX_VALUE_LENGTH = 100
+const MAX_CITIES = 50
 
 const categoryKeys = enumWords<graph.AutocompleteCategoryKey>({
   ADDRESSES: 'addresses',
@@ -36,20 +36,20 @@ export const AutocompleteCategory: Complete<
 export const autocompleteQueries: Required<Pick<graph.QueryResolvers, 'autocomplete' | 'popularCities'>> = {
   async autocomplete(_, { value, categories }, context) {
     const typed = value.trim()
-    if (typed.length < SHORTEST) return []
-    if (typed.length > LONGEST)
-      throw new BadUserInputError(`value must be at most ${LONGEST} characters long.`)
-    const words = categories?.length ? categories.map(categoryKeys.word) : undefined
-    const found = await context.autocomplete.suggest(typed, words)
+    if (typed.length < MIN_VALUE_LENGTH) return []
+    if (typed.length > MAX_VALUE_LENGTH)
+      throw new BadUserInputError(`value must be at most ${MAX_VALUE_LENGTH} characters long.`)
+    const categoryWords = categories?.length ? categories.map(categoryKeys.word) : undefined
+    const found = await context.autocomplete.suggest(typed, categoryWords)
     return found?.filter(({ categoryName }) => categoryKeys.value(categoryName) !== null)
   },
   async popularCities(_, { first }, context) {
-    const most = checkFirst(first, MOST_CITIES)
+    const limit = checkFirst(first, MAX_CITIES)
     const categories = await context.autocomplete.suggest('', [categoryKeys.word('PLACES')])
     return categories
       ?.flatMap(({ categoryResults }) => categoryResults)
       .flatMap(popularCity)
-      .slice(0, most)
+      .slice(0, limit)
   },
 }
 

@@ -2,12 +2,12 @@ import { isSameRecord } from '@gable/subgraph-kit/listing-id'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { isForRent } from './listing-rules.ts'
 
-const ENDED = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
+const OFF_MARKET_STATUSES = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
 
 /** False for a status that is missing or unknown: such a record may be off the market. */
 function isOnMarket({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean {
   const status = standardStatusOverride || standardStatus
-  return Boolean(listingId) && Boolean(status) && !ENDED.has(status ?? '')
+  return Boolean(listingId) && Boolean(status) && !OFF_MARKET_STATUSES.has(status ?? '')
 }
 
 const isRental = (listing: ListingRow): boolean => listing.isRental ?? isForRent(listing)

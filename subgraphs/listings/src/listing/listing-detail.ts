@@ -13,11 +13,17 @@ export async function withDetail(
   return listing[field] === undefined ? detailed(listing, context) : listing
 }
 
-/** The listing with its first `most` pictures, or all that there are. */
-export async function withPictures(listing: ListingRow, most: number, context: Context): Promise<ListingRow> {
+/** The listing with its first `maxImages` pictures, or all that there are. */
+export async function withImages(
+  listing: ListingRow,
+  maxImages: number,
+  context: Context,
+): Promise<ListingRow> {
   const { images, imageCount } = listing
   if (images === null) return listing
-  return images && images.length >= Math.min(most, imageCount ?? most) ? listing : detailed(listing, context)
+  return images && images.length >= Math.min(maxImages, imageCount ?? maxImages)
+    ? listing
+    : detailed(listing, context)
 }
 
 /** The resolver of a field that only the detailed answer may have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRow } from '../testing/sample-listing.ts'
+import { sampleRow } from '../fixtures/sample-listing.ts'
 import { listingPictures, pictureSrc } from './listing-image.ts'
 
 const [outside, drawn] = listingPictures(sampleRow()) ?? []

@@ -1,10 +1,10 @@
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { globalId } from '@gable/subgraph-kit/global-id'
 import { idOfListing } from '@gable/subgraph-kit/listing-id'
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
+import { sampleCard, sampleDetail } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleCard, sampleDetail } from '../testing/sample-listing.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 

@@ -1,10 +1,10 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { idOfListing } from '@gable/subgraph-kit/listing-id'
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
+import { sampleCard, sampleDetail, sampleRow } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleCard, sampleDetail, sampleRow } from '../testing/sample-listing.ts'
 import { othersOnMarket } from './home-records.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
@@ -24,7 +24,7 @@ const market: FakeAnswer = ({ path }) => {
   return new Reply(404, { errors: ['None'] })
 }
 
-const ENTITY = (fields: string) =>
+const entityQuery = (fields: string) =>
   `query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing ${fields} } }`
 
 /** Selects all that a listing has, down to other listings. */
@@ -251,7 +251,7 @@ test('[F-73] refuses a part of the keys of a record', async () => {
 test('[F-42] a home without a record answers every field, so that what refers to it keeps its key', async () => {
   const { ask, called, subgraph } = await testSubgraph(createSubgraph, () => [])
   const byId = idOfListing({ uPI: 'gone' })
-  const { data, errors } = await ask(ENTITY(everyField(subgraph.schema)), {
+  const { data, errors } = await ask(entityQuery(everyField(subgraph.schema)), {
     r: [
       { __typename: 'Listing', uPI: 'gone' },
       { __typename: 'Listing', id: byId },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRow } from '../testing/sample-listing.ts'
+import { sampleRow } from '../fixtures/sample-listing.ts'
 import { bathrooms, daysOnWebsite, isForRent, lotAcres, pricePerSquareFoot } from './listing-rules.ts'
 
 test.each([
@@ -28,8 +28,8 @@ test('[LIST-42] acres come from the square feet where the service gives none', (
   expect(lotAcres(sampleRow())).toBeNull()
 })
 
-const NOW = new Date('2026-06-30T01:00:00Z')
-const days = (overrides: Record<string, unknown>) => daysOnWebsite(sampleRow(overrides), NOW)
+const now = new Date('2026-06-30T01:00:00Z')
+const days = (overrides: Record<string, unknown>) => daysOnWebsite(sampleRow(overrides), now)
 
 test('days on the website count from the market date, else from the contract, to today or to the sale', () => {
   const computedOnMarketDate = '2026-06-20'

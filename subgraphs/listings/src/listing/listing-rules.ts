@@ -1,14 +1,14 @@
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 
-const LEASES = new Set(['Residential Lease', 'Commercial Lease'])
+const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
 const SQUARE_FEET_PER_ACRE = 43_560
 
 /** True for a home that a favorite or an event names and that has no record: only its key is known. */
-export const isGone = (listing: ListingRow): boolean => Object.keys(listing).length === 1
+export const isDelisted = (listing: ListingRow): boolean => Object.keys(listing).length === 1
 
 /** For rent by its type, or by a rental subtype; anything else is for sale. */
 export function isForRent({ propertyType, propertySubType }: ListingRow): boolean {
-  return LEASES.has(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
+  return LEASE_TYPES.has(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
 }
 
 /** The total as given; full and half bathrooms together where that is unknown, or 0 although there are some. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { sampleRow } from '../fixtures/sample-listing.ts'
 import type { ListingTag } from '../generated/resolvers.ts'
-import { sampleRow } from '../testing/sample-listing.ts'
 import { listingTags } from './listing-tags.ts'
 
-const NOW = new Date('2026-06-30T15:00:00Z')
+const now = new Date('2026-06-30T15:00:00Z')
 const TOUR = { url: 'https://tours.example/1' }
 const BOTH = [true, false]
 
@@ -86,7 +86,7 @@ test.each(STATUSES)(
     for (const situation of situations())
       for (const [virtualTour, virtualTour3D, tour] of TOURS) {
         const row = rowOf(situation, status[0], virtualTour, virtualTour3D)
-        const tags = listingTags(sampleRow(row), NOW)
+        const tags = listingTags(sampleRow(row), now)
         expect(tags, JSON.stringify(row)).toEqual(expected(situation, status, tour))
         expect(new Set(tags).size).toBe(tags.length)
       }
@@ -97,6 +97,6 @@ test('[LIST-34] whatever else is said of it, a home without a number is off mark
   for (const situation of situations())
     for (const [status] of STATUSES) {
       const row = { ...rowOf(situation, status, TOUR, TOUR), listingId: null }
-      expect(listingTags(sampleRow(row), NOW)).toEqual(['OFF_MARKET'])
+      expect(listingTags(sampleRow(row), now)).toEqual(['OFF_MARKET'])
     }
 })

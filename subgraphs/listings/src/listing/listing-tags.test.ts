@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sampleRow } from '../testing/sample-listing.ts'
+import { sampleRow } from '../fixtures/sample-listing.ts'
 import { listingTags } from './listing-tags.ts'
 
-const NOW = new Date('2026-06-30T15:00:00Z')
-const tags = (overrides: Record<string, unknown>) => listingTags(sampleRow(overrides), NOW)
+const now = new Date('2026-06-30T15:00:00Z')
+const tags = (overrides: Record<string, unknown>) => listingTags(sampleRow(overrides), now)
 const tour = { url: 'https://tours.example/1' }
 
 test('[LIST-31] tags come in display order', () => {
@@ -88,6 +88,6 @@ test('a service without flags leaves them to the facts', () => {
     'OPEN_HOUSE',
     'PRICE_REDUCED',
   ])
-  expect(tags(house(NOW.toISOString()))).toEqual([])
+  expect(tags(house(now.toISOString()))).toEqual([])
   expect(tags({ ...house('2026-06-30T14:00:00Z'), priceChangeAmount: 5_000 })).toEqual([])
 })

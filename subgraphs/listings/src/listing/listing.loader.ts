@@ -19,8 +19,8 @@ export interface ListingLoader {
   isBest(listing: ListingRow): Promise<boolean>
   /** The same by its board and that board's own number. */
   loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null>
-  /** Up to `most` listings that are like one, the likest first, as a search has them. Null when there is no such one. */
-  loadSimilar(uPI: string, most: number): Promise<ListingRow[] | null>
+  /** Up to `limit` listings that are like one, the likest first, as a search has them. Null when there is no such one. */
+  loadSimilar(uPI: string, limit: number): Promise<ListingRow[] | null>
   /** Remembers what a search has found, so that it is not asked for again. */
   prime(rows: ListingRow[]): void
 }
@@ -30,31 +30,31 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   const byNumber = new Map<string, Promise<ListingRow | null>>()
   const similar = new Map<number, Loader<SimilarRow>>()
   /** By uPI; null where searches have found several records. */
-  const seen = new Map<string, ListingRow | null>()
+  const primed = new Map<string, ListingRow | null>()
 
-  function similarLoader(most: number): Loader<SimilarRow> {
-    const known = similar.get(most)
+  function similarLoader(limit: number): Loader<SimilarRow> {
+    const known = similar.get(limit)
     if (known) return known
     const loader = createLoader(
-      (uPIs) => listings.similar(uPIs, most),
+      (uPIs) => listings.similar(uPIs, limit),
       ({ uPI }: SimilarRow) => uPI,
     )
-    similar.set(most, loader)
+    similar.set(limit, loader)
     return loader
   }
 
   function prime(rows: ListingRow[]): void {
     for (const row of rows) {
       // Of two records of one home, the service says which is the best.
-      const known = seen.get(row.uPI)
-      seen.set(row.uPI, known === undefined || (known && isSameRecord(known, row)) ? row : null)
+      const known = primed.get(row.uPI)
+      primed.set(row.uPI, known === undefined || (known && isSameRecord(known, row)) ? row : null)
     }
   }
 
   const loadBest = async (uPI: string): Promise<ListingRow | null> => (await records.load(uPI))[0] ?? null
 
   async function loadDetail(listing: ListingRow): Promise<ListingRow | null> {
-    const found = (await records.load(listing.uPI)).find((record) => fits(listing, record))
+    const found = (await records.load(listing.uPI)).find((record) => matchesRecord(listing, record))
     return found ?? loadOther(listing)
   }
 
@@ -71,7 +71,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
     if (listing.recordCount === 1) return true
     // Without an answer, the record's own path is the one that is right in any case.
     const best = await loadBest(listing.uPI).catch(() => undefined)
-    return best !== undefined && (best === null || fits(listing, best))
+    return best !== undefined && (best === null || matchesRecord(listing, best))
   }
 
   /** A record that is not the best one of its home. Numbers of boards may be reused: that of another home is null. */
@@ -93,16 +93,16 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   }
 
   return {
-    load: async (uPI) => seen.get(uPI) ?? loadBest(uPI),
+    load: async (uPI) => primed.get(uPI) ?? loadBest(uPI),
     loadRecords: (uPI) => records.load(uPI),
     isBest,
     loadDetail,
     loadById,
     loadByNumber,
-    async loadSimilar(uPI, most) {
-      const found = await similarLoader(most).load(uPI)
+    async loadSimilar(uPI, limit) {
+      const found = await similarLoader(limit).load(uPI)
       if (!found) return null
-      const rows = found.results.slice(0, most)
+      const rows = found.results.slice(0, limit)
       prime(rows)
       return rows
     },
@@ -111,6 +111,6 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 }
 
 /** Whether a detailed answer is of the record that a search has found. Rows of a search may leave out a key. */
-const fits = ({ oUID, listingId }: ListingRow, detailed: ListingKeys): boolean =>
+const matchesRecord = ({ oUID, listingId }: ListingRow, detailed: ListingKeys): boolean =>
   (oUID === undefined || oUID === (detailed.oUID ?? null)) &&
   (listingId === undefined || listingId === (detailed.listingId ?? null))

@@ -11,13 +11,13 @@ import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { standardStatuses, transactionSides } from '../rest/listings/status-words.ts'
 import { canonicalRecord, otherRecordPath, othersOnMarket } from './home-records.ts'
-import { detail, withDetail, withPictures } from './listing-detail.ts'
+import { detail, withDetail, withImages } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
 import {
   bathrooms,
   daysOnWebsite,
+  isDelisted,
   isForRent,
-  isGone,
   lotAcres,
   lotSquareFeet,
   pricePerSquareFoot,
@@ -27,31 +27,31 @@ import { leasePeriodOf, streetViewStatuses } from './listing-words.ts'
 import { openHousesToCome } from './open-houses.ts'
 import { panoramaSrc, type StreetPanorama, streetPanorama } from './street-view.ts'
 
-const MOST_IMAGES = 200
-const MOST_OPEN_HOUSES = 50
-const MOST_SIMILAR = 24
+const MAX_IMAGES = 200
+const MAX_OPEN_HOUSES = 50
+const MAX_SIMILAR = 24
 
 export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, graph.Listing, ListingRow> = {
   // Favorites and events outlive the home: without a record, its key is what is known.
   __resolveReference: async (keys, context) =>
     'uPI' in keys
       ? ((await context.listing.load(keys.uPI)) ?? { uPI: keys.uPI })
-      : ((await context.listing.loadById(keys.id)) ?? goneListing(keys.id)),
+      : ((await context.listing.loadById(keys.id)) ?? delistedListing(keys.id)),
   id: idOfListing,
   listingUrl: ownPath,
   async canonicalUrl(listing, _, context) {
-    if (isGone(listing)) return null
+    if (isDelisted(listing)) return null
     return ownPath(canonicalRecord(listing, await context.listing.loadRecords(listing.uPI)), _, context)
   },
   async alsoListedBy(listing, _, context) {
-    return isGone(listing) ? [] : othersOnMarket(listing, await context.listing.loadRecords(listing.uPI))
+    return isDelisted(listing) ? [] : othersOnMarket(listing, await context.listing.loadRecords(listing.uPI))
   },
   courtesyOfFields: (listing) =>
     listing.courtesyOfFields?.map((field) => identified('CourtesyOfField', field, idOfListing(listing))),
   standardStatus: (listing) => standardStatuses.value(listing.standardStatus),
-  isRental: (listing) => listing.isRental ?? (isGone(listing) ? null : isForRent(listing)),
+  isRental: (listing) => listing.isRental ?? (isDelisted(listing) ? null : isForRent(listing)),
   uiTransactionType(listing) {
-    if (isGone(listing)) return null
+    if (isDelisted(listing)) return null
     return transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY')
   },
   leasePeriod: ({ leasePeriod }) => leasePeriodOf(leasePeriod),
@@ -89,22 +89,22 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     return (locale === 'FR_CA' && full.publicRemarksFrench) || full.publicRemarks
   },
   async similarListings(listing, { first }, context) {
-    const most = checkFirst(first, MOST_SIMILAR)
-    if (most === 0 || isGone(listing)) return []
-    return context.listing.loadSimilar(listing.uPI, most)
+    const limit = checkFirst(first, MAX_SIMILAR)
+    if (limit === 0 || isDelisted(listing)) return []
+    return context.listing.loadSimilar(listing.uPI, limit)
   },
   async images(listing, { first }, context) {
-    const most = checkFirst(first ?? MOST_IMAGES, MOST_IMAGES)
-    const full = await withPictures(listing, most, context)
-    return listingPictures(full)?.slice(0, most)
+    const limit = checkFirst(first ?? MAX_IMAGES, MAX_IMAGES)
+    const full = await withImages(listing, limit, context)
+    return listingPictures(full)?.slice(0, limit)
   },
   imageCount: async (listing, _, context) =>
-    listing.imageCount ?? (await withPictures(listing, MOST_IMAGES, context)).images?.length,
+    listing.imageCount ?? (await withImages(listing, MAX_IMAGES, context)).images?.length,
   async openHouses(listing, { first }, context) {
-    const most = checkFirst(first, MOST_OPEN_HOUSES)
+    const limit = checkFirst(first, MAX_OPEN_HOUSES)
     const detailed = await withDetail(listing, 'openHouses', context)
     return openHousesToCome(detailed, marketNow())
-      .slice(0, most)
+      .slice(0, limit)
       .map((openHouse) => ({
         ...identified('OpenHouse', openHouse, idOfListing(listing)),
         localStartTime: localTime(openHouse.startTime, detailed.location?.timezone),
@@ -148,7 +148,7 @@ async function ownPath(listing: ListingRow, _: unknown, context: Context): Promi
   return long === short || (await context.listing.isBest(listing)) ? short : long
 }
 
-function goneListing(id: string): ListingRow | null {
+function delistedListing(id: string): ListingRow | null {
   const keys = keysOfListing(id)
   return keys ? { uPI: keys.uPI } : null
 }
@@ -159,7 +159,7 @@ function checkedId(id: string): string {
   return id
 }
 
-const MOST_LISTINGS = 24
+const MAX_LISTINGS = 24
 
 export const listingQueries: Required<
   Pick<graph.QueryResolvers, 'listing' | 'listings' | 'listingByNumber'>
@@ -172,7 +172,7 @@ export const listingQueries: Required<
     return context.listing.loadById(idOfListing({ uPI: keyOf('Listing', uPI), oUID, listingId }))
   },
   listings(_, { uPIs }, context) {
-    if (uPIs.length > MOST_LISTINGS) throw new BadUserInputError(`uPIs must be ${MOST_LISTINGS} or fewer.`)
+    if (uPIs.length > MAX_LISTINGS) throw new BadUserInputError(`uPIs must be ${MAX_LISTINGS} or fewer.`)
     return Promise.all(uPIs.map(checkedId).map(context.listing.loadById))
   },
   listingByNumber: (_, { oUID, listingId }, context) => context.listing.loadByNumber(oUID, listingId),

@@ -1,7 +1,7 @@
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sampleDetail } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleDetail } from '../testing/sample-listing.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 

@@ -1,7 +1,7 @@
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test, vi } from 'vitest'
+import { sampleDetail } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleDetail } from '../testing/sample-listing.ts'
 
 // Before the environment is read, which happens once per process.
 vi.stubEnv('SAMPLE_TODAY', '2026-01-05')

@@ -13,10 +13,11 @@ export function streetPanorama({ streetView, imageUrls }: ListingRow): StreetPan
 }
 
 /** Keys that the photo service draws a panorama of. */
-const DRAWN = /^street-/
+const DRAWN_PANORAMA = /^street-/
 
 /** The address of the panorama as one wide picture; null for one that only its provider can show. */
 export function panoramaSrc({ view, basePhotoUrl }: StreetPanorama, format: ImageFormat): string | null {
-  if (view.status !== 'OK' || !basePhotoUrl || !view.pano_id || !DRAWN.test(view.pano_id)) return null
+  if (view.status !== 'OK' || !basePhotoUrl || !view.pano_id || !DRAWN_PANORAMA.test(view.pano_id))
+    return null
   return photoSrc(basePhotoUrl, view.pano_id, 'panorama', format)
 }

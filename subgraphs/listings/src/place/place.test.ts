@@ -1,7 +1,7 @@
-import { runsStandalone } from '@gable/subgraph-kit/testing/env'
-import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testRequest } from '@gable/subgraph-kit/testing/test-request'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { runsStandalone } from '@gable/subgraph-kit/fixtures/env'
+import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test, vi } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 

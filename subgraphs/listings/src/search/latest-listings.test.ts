@@ -1,10 +1,10 @@
-import { runsStandalone } from '@gable/subgraph-kit/testing/env'
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testRequest } from '@gable/subgraph-kit/testing/test-request'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { runsStandalone } from '@gable/subgraph-kit/fixtures/env'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
+import { sampleCard } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleCard } from '../testing/sample-listing.ts'
 
 const uPIs = (count: number) => Array.from({ length: count }, (_, at) => `urn:reso:upi:2.0:US:48453:${at}`)
 

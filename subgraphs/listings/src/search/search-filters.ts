@@ -1,23 +1,23 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
-import { RANGES, wrongInRanges } from '@gable/subgraph-kit/search-ranges'
+import { RANGES, validateRanges } from '@gable/subgraph-kit/search-ranges'
 import { propertyKinds, transactionTypes } from '@gable/subgraph-kit/search-words'
 import type { SearchAreaInput, SearchFilters } from '../generated/resolvers.ts'
 import { checkedBox, checkedPoint } from '../place/degrees.ts'
 import type { SearchAreaJson, SearchFiltersJson } from '../rest/listings/search.contract.ts'
 
-const LONGEST_KEYWORD = 200
-const LONGEST_KEY = 200
-const MOST_DAYS = 365
-const MOST_AREAS = 10
-const MOST_AGENTS = 50
-const FEWEST_CORNERS = 3
-const MOST_CORNERS = 500
+const MAX_KEYWORD_LENGTH = 200
+const MAX_KEY_LENGTH = 200
+const MAX_DAYS = 365
+const MAX_AREAS = 10
+const MAX_AGENTS = 50
+const MIN_CORNERS = 3
+const MAX_CORNERS = 500
 const MAX_TOTAL_CORNERS = 2_000
 
-const AMOUNTS = ['maxHoaFee', 'minParking'] as const
-const DAYS = ['newWithinDays', 'priceReducedWithinDays'] as const
-const KEYS = ['listAgentKey', 'listOfficeKey'] as const
-const SWITCHES = [
+const AMOUNT_FILTERS = ['maxHoaFee', 'minParking'] as const
+const DAY_FILTERS = ['newWithinDays', 'priceReducedWithinDays'] as const
+const KEY_FILTERS = ['listAgentKey', 'listOfficeKey'] as const
+const BOOLEAN_FILTERS = [
   'openHouse',
   'virtualTour',
   'isCollection',
@@ -38,39 +38,39 @@ export function filtersJson(filters: SearchFilters | null | undefined): SearchFi
   if (filters.country) json.country = filters.country
   copyNumbers(filters, json)
   if (filters.propertyTypes?.length) json.uiPropertyType = filters.propertyTypes.map(propertyKinds.word)
-  for (const name of SWITCHES) if (filters[name]) json[name] = true
-  for (const name of KEYS) {
-    const key = checkedText(filters[name], name, LONGEST_KEY)
+  for (const name of BOOLEAN_FILTERS) if (filters[name]) json[name] = true
+  for (const name of KEY_FILTERS) {
+    const key = checkedText(filters[name], name, MAX_KEY_LENGTH)
     if (key) json[name] = key
   }
   const agents = checkedAgents(filters)
   if (agents.length > 0) json.listAgentKeys = agents
   if (filters.bounds) json.bounds = checkedBox(filters.bounds, 'bounds')
   if (filters.areas?.length) json.areas = checkedAreas(filters.areas)
-  const keyword = checkedText(filters.keyword, 'keyword', LONGEST_KEYWORD)
+  const keyword = checkedText(filters.keyword, 'keyword', MAX_KEYWORD_LENGTH)
   if (keyword) json.keyword = keyword
   return json
 }
 
 function copyNumbers(filters: SearchFilters, json: SearchFiltersJson): void {
-  const [wrong] = wrongInRanges(filters)
+  const [wrong] = validateRanges(filters)
   if (wrong) throw new BadUserInputError(wrong.message)
-  for (const name of [...RANGES.flat(), ...AMOUNTS, ...DAYS]) {
+  for (const name of [...RANGES.flat(), ...AMOUNT_FILTERS, ...DAY_FILTERS]) {
     const value = filters[name] ?? undefined
     if (value === undefined) continue
     if (value < 0) throw new BadUserInputError(`${name} must be 0 or more.`)
     json[name] = value
   }
-  for (const name of DAYS) {
+  for (const name of DAY_FILTERS) {
     const days = json[name] ?? 1
-    if (days < 1 || days > MOST_DAYS) throw new BadUserInputError(`${name} must be from 1 to ${MOST_DAYS}.`)
+    if (days < 1 || days > MAX_DAYS) throw new BadUserInputError(`${name} must be from 1 to ${MAX_DAYS}.`)
   }
 }
 
-function checkedText(text: string | null | undefined, name: string, longest: number): string | undefined {
+function checkedText(text: string | null | undefined, name: string, maxLength: number): string | undefined {
   const trimmed = text?.trim()
-  if (trimmed && trimmed.length > longest)
-    throw new BadUserInputError(`${name} must be at most ${longest} characters long.`)
+  if (trimmed && trimmed.length > maxLength)
+    throw new BadUserInputError(`${name} must be at most ${maxLength} characters long.`)
   return trimmed
 }
 
@@ -79,13 +79,15 @@ function checkedAgents({ listAgentKey, listAgentKeys }: SearchFilters): string[]
   if (!listAgentKeys) return []
   if (listAgentKey)
     throw new BadUserInputError('listAgentKey and listAgentKeys must not come together: leave one out.')
-  if (listAgentKeys.length > MOST_AGENTS)
-    throw new BadUserInputError(`listAgentKeys must be at most ${MOST_AGENTS}.`)
-  return listAgentKeys.flatMap((given, at) => checkedText(given, `listAgentKeys[${at}]`, LONGEST_KEY) || [])
+  if (listAgentKeys.length > MAX_AGENTS)
+    throw new BadUserInputError(`listAgentKeys must be at most ${MAX_AGENTS}.`)
+  return listAgentKeys.flatMap(
+    (given, at) => checkedText(given, `listAgentKeys[${at}]`, MAX_KEY_LENGTH) || [],
+  )
 }
 
 function checkedAreas(areas: readonly SearchAreaInput[]): SearchAreaJson[] {
-  if (areas.length > MOST_AREAS) throw new BadUserInputError(`areas must be at most ${MOST_AREAS}.`)
+  if (areas.length > MAX_AREAS) throw new BadUserInputError(`areas must be at most ${MAX_AREAS}.`)
   const corners = areas.reduce((sum, { points }) => sum + points.length, 0)
   if (corners > MAX_TOTAL_CORNERS)
     throw new BadUserInputError(
@@ -93,8 +95,8 @@ function checkedAreas(areas: readonly SearchAreaInput[]): SearchAreaJson[] {
     )
   return areas.map(({ points, exclude }, at) => {
     const name = `areas[${at}].points`
-    if (points.length < FEWEST_CORNERS || points.length > MOST_CORNERS)
-      throw new BadUserInputError(`${name} must be from ${FEWEST_CORNERS} to ${MOST_CORNERS}.`)
+    if (points.length < MIN_CORNERS || points.length > MAX_CORNERS)
+      throw new BadUserInputError(`${name} must be from ${MIN_CORNERS} to ${MAX_CORNERS}.`)
     return { points: points.map((point, corner) => checkedPoint(point, `${name}[${corner}]`)), exclude }
   })
 }

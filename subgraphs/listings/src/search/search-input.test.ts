@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchInput } from '../generated/resolvers.ts'
-import { pageParams, sightParams, whichParams } from './search-input.ts'
+import { pageParams, scopeParams, viewportParams } from './search-input.ts'
 
 const input = (rest: Partial<SearchInput> = {}): SearchInput => ({
   sort: 'NEWEST',
@@ -16,21 +16,21 @@ test('a page of homes in a place, in the words of the listings service', () => {
     page: 3,
     pageSize: 24,
   })
-  expect(whichParams({ transactionType: 'RENT' }, place)).toEqual({
+  expect(scopeParams({ transactionType: 'RENT' }, place)).toEqual({
     placeType: 'schooldistrict',
     placeKey: '4808940',
     filters: '{"uiTransactionType":"Rent"}',
   })
 })
 
-const WRONG_KEYS = ['', 'x'.repeat(201)]
-test.each(WRONG_KEYS)('[F-69] the key of a place is refused by its name in the graph: %s', (placeKey) => {
+const wrongKeys = ['', 'x'.repeat(201)]
+test.each(wrongKeys)('[F-69] the key of a place is refused by its name in the graph: %s', (placeKey) => {
   const message = 'place.placeKey must have from 1 to 200 characters.'
-  expect(() => whichParams(null, { type: 'CITY', placeKey })).toThrow(message)
+  expect(() => scopeParams(null, { type: 'CITY', placeKey })).toThrow(message)
 })
 
 test('the whole market, for sale, is the search without filters', () => {
-  expect(whichParams(null, null)).toEqual({ filters: '{"uiTransactionType":"Sale"}' })
+  expect(scopeParams(null, null)).toEqual({ filters: '{"uiTransactionType":"Sale"}' })
 })
 
 test.each([24, 48, 96])('[SRCH-31] %i homes a page are possible, up to the 10,000th', (pageSize) => {
@@ -51,12 +51,12 @@ const austin = { minLat: 30.1, maxLat: 30.5, minLon: -98, maxLon: -97.5 }
 
 test('what of the map is in sight, to about ten centimetres', () => {
   const bounds = { ...austin, minLat: 30.123456789 }
-  expect(sightParams({ bounds, zoom: 22 })).toEqual({ ...austin, minLat: 30.123457, zoom: 22 })
+  expect(viewportParams({ bounds, zoom: 22 })).toEqual({ ...austin, minLat: 30.123457, zoom: 22 })
 })
 
 test('a box may cross the 180th meridian', () => {
   const aleutians = { minLat: 51, maxLat: 55, minLon: 172, maxLon: -163 }
-  expect(sightParams({ bounds: aleutians, zoom: 0 })).toEqual({ ...aleutians, zoom: 0 })
+  expect(viewportParams({ bounds: aleutians, zoom: 0 })).toEqual({ ...aleutians, zoom: 0 })
 })
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ['bounds.minLon must be from -180 to 180 degrees.', { bounds: { ...austin, minLon: -181 }, zoom: 9 }],
   ['bounds.minLat must not be above bounds.maxLat.', { bounds: { ...austin, minLat: 31 }, zoom: 9 }],
 ])('%s', (message, wrong) => {
-  expect(() => sightParams(wrong)).toThrow(message)
+  expect(() => viewportParams(wrong)).toThrow(message)
 })

@@ -8,21 +8,21 @@ import type {
   SearchResultClustersArgs,
 } from '../generated/resolvers.ts'
 import { checkedBox } from '../place/degrees.ts'
-import type { PageParams, SightParams, WhichParams } from '../rest/listings/search.contract.ts'
+import type { PageParams, SearchScopeParams, ViewportParams } from '../rest/listings/search.contract.ts'
 import { filtersJson } from './search-filters.ts'
 import { searchSorts } from './search-words.ts'
 
 /** Where counting and paging end. */
-export const MOST_RESULTS = 10_000
+export const MAX_RESULTS = 10_000
 const PAGE_SIZES = [24, 48, 96]
-const LONGEST_KEY = 200
-const DEEPEST_ZOOM = 22
+const MAX_KEY_LENGTH = 200
+const MAX_ZOOM = 22
 
 /** Which page of homes, in which order. Throws BadUserInputError with a sentence that says what to ask for instead. */
 export function pageParams({ sort, page, pageSize }: SearchInput): PageParams {
   if (!PAGE_SIZES.includes(pageSize)) throw new BadUserInputError('pageSize must be 24, 48 or 96.')
   if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
-  const last = Math.ceil(MOST_RESULTS / pageSize)
+  const last = Math.ceil(MAX_RESULTS / pageSize)
   if (page > last) {
     throw new BadUserInputError(
       `page must be ${last} or less with a pageSize of ${pageSize}: narrow the search.`,
@@ -32,10 +32,10 @@ export function pageParams({ sort, page, pageSize }: SearchInput): PageParams {
 }
 
 /** Which homes, and where. Throws as pageParams does. */
-export function whichParams(
+export function scopeParams(
   filters: SearchFilters | null | undefined,
   place: PlaceInput | null | undefined,
-): WhichParams {
+): SearchScopeParams {
   return {
     ...(place && {
       placeType: placeTypes.word(place.type),
@@ -47,13 +47,13 @@ export function whichParams(
 
 function checkedKey({ type, placeKey }: PlaceInput): string {
   const key = keyOf(`Place:${type}`, placeKey)
-  if (key.length === 0 || key.length > LONGEST_KEY)
-    throw new BadUserInputError(`place.placeKey must have from 1 to ${LONGEST_KEY} characters.`)
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH)
+    throw new BadUserInputError(`place.placeKey must have from 1 to ${MAX_KEY_LENGTH} characters.`)
   return key
 }
 
 /** What of the map is in sight. Throws as pageParams does. */
-export function sightParams({ bounds, zoom }: SearchResultClustersArgs): SightParams {
-  if (zoom < 0 || zoom > DEEPEST_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${DEEPEST_ZOOM}.`)
+export function viewportParams({ bounds, zoom }: SearchResultClustersArgs): ViewportParams {
+  if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds, 'bounds'), zoom }
 }

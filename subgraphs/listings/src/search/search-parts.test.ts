@@ -1,9 +1,9 @@
+import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { idOfListing } from '@gable/subgraph-kit/listing-id'
-import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
+import { sampleCard } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleCard } from '../testing/sample-listing.ts'
 
 const box = { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }
 const parts = {
@@ -34,24 +34,24 @@ const clusters = [
 ]
 
 /** Answers with the parts that are asked for and no others, as the service does. */
-function partsAskedFor({ query }: FakeCall) {
-  const asked = new Set(query.include?.split(','))
+function requestedParts({ query }: FakeCall) {
+  const requested = new Set(query.include?.split(','))
   const { results, totalResults, place, ...others } = parts
-  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => asked.has(name)))
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => requested.has(name)))
   return {
     ...rest,
     place,
-    ...(asked.has('results') && { results }),
-    ...(asked.has('total') && { totalResults }),
+    ...(requested.has('results') && { results }),
+    ...(requested.has('total') && { totalResults }),
   }
 }
 
 const market: FakeAnswer = (call) =>
-  call.path === '/listings/listings/clusters' ? clusters : partsAskedFor(call)
+  call.path === '/listings/listings/clusters' ? clusters : requestedParts(call)
 
 const allFacets =
   'facets { propertyTypes { kind count } beds { atLeast count } switches { filter count } prices { from below count } }'
-const inSight = (zoom: number) =>
+const viewport = (zoom: number) =>
   `clusters(bounds: { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }, zoom: ${zoom}) { count pin { recordId uPI price } }`
 const search = (fields: string, input = '{}') => `{ search(input: ${input}) { ${fields} } }`
 
@@ -103,7 +103,7 @@ test('what helps to search is read as the schema has it; kinds that it does not 
 test('a map that moves asks for its clusters alone, once for the same part of the map', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   const input = '{ place: { type: CITY, placeKey: "4671654" }, filters: { pool: true } }'
-  const { data, errors } = await ask(search(`${inSight(9)} again: ${inSight(9)} page`, input))
+  const { data, errors } = await ask(search(`${viewport(9)} again: ${viewport(9)} page`, input))
   expect(errors).toEqual([])
   const found = [
     { count: 2, pin: null },
@@ -127,7 +127,7 @@ test('a map that moves asks for its clusters alone, once for the same part of th
 
 test('other parts of the map are calls of their own, beside the one for the list', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
-  await ask(search(`totalResults results { uPI } near: ${inSight(12)} far: ${inSight(4)}`))
+  await ask(search(`totalResults results { uPI } near: ${viewport(12)} far: ${viewport(4)}`))
   expect(called().sort()).toEqual([
     'GET /listings/listings/clusters',
     'GET /listings/listings/clusters',
@@ -137,12 +137,12 @@ test('other parts of the map are calls of their own, beside the one for the list
 
 test('clusters that cannot be had cost the map, not the list', async () => {
   const { ask } = await testSubgraph(createSubgraph, (call) =>
-    call.path === '/listings/listings/clusters' ? new Reply(500, {}) : partsAskedFor(call),
+    call.path === '/listings/listings/clusters' ? new Reply(500, {}) : requestedParts(call),
   )
-  const { data, errors } = await ask(search(`totalResults ${inSight(9)}`))
+  const { data, errors } = await ask(search(`totalResults ${viewport(9)}`))
   expect(data).toEqual({ search: { totalResults: 12, clusters: null } })
   expect(errors).toMatchObject([{ path: 'search.clusters', code: 'UPSTREAM_FAILED' }])
-  const wrong = await ask(search(`totalResults ${inSight(30)}`))
+  const wrong = await ask(search(`totalResults ${viewport(30)}`))
   expect(wrong.data).toEqual({ search: { totalResults: 12, clusters: null } })
   expect(wrong.errors).toEqual([
     { message: 'zoom must be from 0 to 22.', path: 'search.clusters', code: 'BAD_USER_INPUT' },
@@ -172,7 +172,7 @@ test('a place that does not exist has nothing on its map', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
   const nowhere = '{ place: { type: CITY, placeKey: "nowhere" } }'
   expect(
-    await ask(search(`${inSight(9)} relaxations { filter } facets { beds { count } }`, nowhere)),
+    await ask(search(`${viewport(9)} relaxations { filter } facets { beds { count } }`, nowhere)),
   ).toEqual({
     data: { search: { clusters: [], relaxations: [], facets: null } },
     errors: [],
@@ -184,7 +184,7 @@ test.each([0, 1])(
   async (price) => {
     const pinned = clusters.map((cluster) => ({ ...cluster, pin: cluster.pin && { ...cluster.pin, price } }))
     const { ask, losses } = await testSubgraph(createSubgraph, () => pinned)
-    const { data, errors } = await ask(search(inSight(12)))
+    const { data, errors } = await ask(search(viewport(12)))
     expect(errors).toEqual([])
     expect(data).toMatchObject({ search: { clusters: [{ pin: null }, { pin: { price: null } }] } })
     expect(losses).toMatchObject([{ rows: 0, fields: 1 }])

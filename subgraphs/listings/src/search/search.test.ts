@@ -1,16 +1,16 @@
-import { runsStandalone } from '@gable/subgraph-kit/testing/env'
-import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
-import { testRequest } from '@gable/subgraph-kit/testing/test-request'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { runsStandalone } from '@gable/subgraph-kit/fixtures/env'
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
+import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { expect, test } from 'vitest'
+import { sampleCard, sampleDetail } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleCard, sampleDetail } from '../testing/sample-listing.ts'
 
-const PAGE = Array.from({ length: 24 }, (_, index) => `urn:reso:upi:2.0:US:48453:${index}`)
+const samplePage = Array.from({ length: 24 }, (_, index) => `urn:reso:upi:2.0:US:48453:${index}`)
 
 const market: FakeAnswer = ({ path, query }) => {
   if (path === '/listings/listings/search') {
-    return { results: PAGE.map((uPI) => sampleCard({ uPI })), totalResults: 10_000, place: null }
+    return { results: samplePage.map((uPI) => sampleCard({ uPI })), totalResults: 10_000, place: null }
   }
   if (path === '/listings/listings') {
     return query.ids?.split(',').map((uPI) => sampleDetail({ uPI }))
@@ -48,16 +48,21 @@ test('a page that has the first picture of each home says how many there are; th
   const [first, ...others] = sampleDetail().images
   const { ask, called } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/listings/listings/search'
-      ? { results: PAGE.map((uPI) => sampleCard({ uPI, images: [first], imageCount: 2 })), totalResults: 24 }
+      ? {
+          results: samplePage.map((uPI) => sampleCard({ uPI, images: [first], imageCount: 2 })),
+          totalResults: 24,
+        }
       : market(call),
   )
   expect(others).toHaveLength(1)
   const one = await ask(search('results { imageCount images(first: 1) { key } }'))
-  expect(one.data).toMatchObject({ search: { results: PAGE.map(() => ({ imageCount: 2, images: [{}] })) } })
+  expect(one.data).toMatchObject({
+    search: { results: samplePage.map(() => ({ imageCount: 2, images: [{}] })) },
+  })
   expect(called()).toEqual(['GET /listings/listings/search'])
 
   const all = await ask(search('results { images { key } }'))
-  expect(all.data).toMatchObject({ search: { results: PAGE.map(() => ({ images: [{}, {}] })) } })
+  expect(all.data).toMatchObject({ search: { results: samplePage.map(() => ({ images: [{}, {}] })) } })
   expect(called().slice(1)).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
@@ -66,7 +71,7 @@ test.skipIf(runsStandalone)('resolves references to listings of the page without
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const request = testRequest()
   await ask(search('results { uPI }'), {}, request)
-  const references = PAGE.map((uPI) => ({ __typename: 'Listing', uPI }))
+  const references = samplePage.map((uPI) => ({ __typename: 'Listing', uPI }))
   const entities =
     'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing { uPI listPrice } } }'
   const { errors } = await ask(entities, { r: references }, request)
@@ -76,7 +81,7 @@ test.skipIf(runsStandalone)('resolves references to listings of the page without
 
 test('references to homes are answered in their order by one call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
-  const references = [...PAGE, ...PAGE].reverse().map((uPI) => ({ __typename: 'Listing', uPI }))
+  const references = [...samplePage, ...samplePage].reverse().map((uPI) => ({ __typename: 'Listing', uPI }))
   const entities = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing { uPI } } }'
   const { data } = await ask(entities, { r: references })
   expect(data).toEqual({ _entities: references.map(({ uPI }) => ({ uPI })) })

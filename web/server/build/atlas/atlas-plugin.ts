@@ -35,10 +35,10 @@ export function atlasPlugin(): Plugin {
     },
     async writeBundle({ dir }) {
       if (!dir || this.environment.name !== 'client') return
-      for (const [name, { ending, addresses, draw }] of Object.entries(await drawn()))
+      for (const [name, { extension, addresses, draw }] of Object.entries(await drawn()))
         for (const address of addresses) {
           const { z, x, y } = address
-          const file = join(dir, place, name, `${z}/${x}/${y}.${ending}`)
+          const file = join(dir, place, name, `${z}/${x}/${y}.${extension}`)
           await mkdir(dirname(file), { recursive: true })
           await writeFile(file, await draw(address))
         }

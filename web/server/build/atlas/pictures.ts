@@ -3,21 +3,21 @@ import sharp from 'sharp'
 import type { TileAddress } from './tiles.ts'
 
 /** What the pictures show: degrees of their edges. Both are of NASA's Blue Marble, in the public domain. */
-const frame = { west: -180, east: -45, north: 80, south: 0 }
-const size = 512
+const imageBounds = { west: -180, east: -45, north: 80, south: 0 }
+const TILE_SIZE = 512
 /** Metres that a step of grey stands for. */
-const step = 22
+const METERS_PER_STEP = 22
 /** Where the encoding of elevations has its zero. */
-const seaLevel = 32_768
+const SEA_LEVEL = 32_768
 
-interface Picture {
+interface RasterImage {
   width: number
   height: number
   channels: number
   data: Buffer
 }
 
-const read = async (name: string): Promise<Picture> => {
+const read = async (name: string): Promise<RasterImage> => {
   const { data, info } = await sharp(join(import.meta.dirname, 'pictures', name))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -40,11 +40,11 @@ function sampleAt(degrees: number, position: number, length: number, weigh: Weig
 }
 
 /** The columns of a tile from the west edge on, as far as the picture reaches. */
-function columnsOf({ width }: Picture, { z, x }: TileAddress, weigh: Weights): Sample[] {
+function columnsOf({ width }: RasterImage, { z, x }: TileAddress, weigh: Weights): Sample[] {
   const columns: Sample[] = []
-  for (let column = 0; column < size; column++) {
-    const lon = ((x * size + column + 0.5) / (size * 2 ** z)) * 360 - 180
-    const across = ((lon - frame.west) / (frame.east - frame.west)) * width - 0.5
+  for (let column = 0; column < TILE_SIZE; column++) {
+    const lon = ((x * TILE_SIZE + column + 0.5) / (TILE_SIZE * 2 ** z)) * 360 - 180
+    const across = ((lon - imageBounds.west) / (imageBounds.east - imageBounds.west)) * width - 0.5
     if (across > width - 1) break
     columns.push(sampleAt(lon, across, width, weigh))
   }
@@ -52,7 +52,7 @@ function columnsOf({ width }: Picture, { z, x }: TileAddress, weigh: Weights): S
 }
 
 /** Adds up four lines or pixels, `stride` values each, from one array into another. */
-function addUp(
+function interpolate(
   { pixels, weights }: Sample,
   from: Buffer | Float64Array,
   stride: number,
@@ -68,29 +68,29 @@ function addUp(
 }
 
 /**
- * Draws one tile from a picture in plain degrees; what is outside of its frame stays 0. `put` gets the same array each
+ * Draws one tile from a picture in plain degrees; what is outside of its frame stays 0. `setPixel` gets the same array each
  * time.
  */
-function draw(
-  picture: Picture,
+function drawTile(
+  picture: RasterImage,
   address: TileAddress,
   channels: number,
   weigh: Weights,
-  put: (color: Float64Array, into: Buffer, at: number, place: { lat: number; lon: number }) => void,
+  setPixel: (color: Float64Array, into: Buffer, at: number, place: { lat: number; lon: number }) => void,
 ): Buffer {
   const { data, width, height } = picture
-  const tile = Buffer.alloc(size * size * channels)
+  const tile = Buffer.alloc(TILE_SIZE * TILE_SIZE * channels)
   const columns = columnsOf(picture, address, weigh)
   const line = new Float64Array(width * picture.channels)
   const color = new Float64Array(picture.channels)
-  for (let row = 0; row < size; row++) {
-    const lat = latOf((address.y * size + row + 0.5) / (size * 2 ** address.z))
-    const down = ((frame.north - lat) / (frame.north - frame.south)) * height - 0.5
+  for (let row = 0; row < TILE_SIZE; row++) {
+    const lat = latOf((address.y * TILE_SIZE + row + 0.5) / (TILE_SIZE * 2 ** address.z))
+    const down = ((imageBounds.north - lat) / (imageBounds.north - imageBounds.south)) * height - 0.5
     if (down < 0 || down > height - 1) continue
-    addUp(sampleAt(lat, down, height, weigh), data, line.length, line)
+    interpolate(sampleAt(lat, down, height, weigh), data, line.length, line)
     for (const [column, sample] of columns.entries()) {
-      addUp(sample, line, picture.channels, color)
-      put(color, tile, (row * size + column) * channels, { lat, lon: sample.degrees })
+      interpolate(sample, line, picture.channels, color)
+      setPixel(color, tile, (row * TILE_SIZE + column) * channels, { lat, lon: sample.degrees })
     }
   }
   return tile
@@ -100,7 +100,7 @@ function draw(
 type Weights = (part: number) => [number, number, number, number]
 
 /** Keeps edges. */
-const crisp: Weights = (t) => [
+const catmullRom: Weights = (t) => [
   (-t + 2 * t ** 2 - t ** 3) / 2,
   (2 - 5 * t ** 2 + 3 * t ** 3) / 2,
   (t + 4 * t ** 2 - 3 * t ** 3) / 2,
@@ -108,7 +108,7 @@ const crisp: Weights = (t) => [
 ]
 
 /** Has no edges: what slopes is as smooth as can be. */
-const soft: Weights = (t) => [
+const bSpline: Weights = (t) => [
   (1 - t) ** 3 / 6,
   (4 - 6 * t ** 2 + 3 * t ** 3) / 6,
   (1 + 3 * t + 3 * t ** 2 - 3 * t ** 3) / 6,
@@ -116,40 +116,43 @@ const soft: Weights = (t) => [
 ]
 
 /** Seen from space the ground is dark; on a page it is lighter. */
-const lighter = (value: number) => 255 * (Math.max(value, 0) / 255) ** 0.68
+const brighten = (value: number) => 255 * (Math.max(value, 0) / 255) ** 0.68
 
 /** Draws tiles of the ground in its natural colors. */
-export async function groundTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
-  const ground = await read('ground.jpg')
+export async function imageryTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
+  const imagery = await read('ground.jpg')
   return (address) => {
-    const tile = draw(ground, address, 4, crisp, (color, into, at) => {
-      for (let channel = 0; channel < 3; channel++) into[at + channel] = lighter(color[channel] ?? 0)
+    const tile = drawTile(imagery, address, 4, catmullRom, (color, into, at) => {
+      for (let channel = 0; channel < 3; channel++) into[at + channel] = brighten(color[channel] ?? 0)
       into[at + 3] = 255
     })
-    return sharp(tile, { raw: { width: size, height: size, channels: 4 } })
+    return sharp(tile, { raw: { width: TILE_SIZE, height: TILE_SIZE, channels: 4 } })
       .webp({ quality: 74 })
       .toBuffer()
   }
 }
 
 /** From 1 to 0 towards the edges of the picture that lie on land, so that it does not end in a cliff. */
-const inside = ({ lat, lon }: { lat: number; lon: number }): number =>
+const edgeFade = ({ lat, lon }: { lat: number; lon: number }): number =>
   Math.min(
     1,
-    Math.max(0, Math.min((frame.east - lon) / 10, (frame.north - lat) / 4, (lat - frame.south) / 6)),
+    Math.max(
+      0,
+      Math.min((imageBounds.east - lon) / 10, (imageBounds.north - lat) / 4, (lat - imageBounds.south) / 6),
+    ),
   )
 
 /** Draws tiles of elevations, in metres, in the encoding called terrarium. */
 export async function reliefTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
   const elevation = await read('elevation.png')
   return (address) => {
-    const tile = draw(elevation, address, 3, soft, (color, into, at, place) => {
-      const metres = 2 * Math.round(((color[0] ?? 0) * step * inside(place)) / 2)
-      into[at] = (seaLevel + metres) >> 8
+    const tile = drawTile(elevation, address, 3, bSpline, (color, into, at, place) => {
+      const metres = 2 * Math.round(((color[0] ?? 0) * METERS_PER_STEP * edgeFade(place)) / 2)
+      into[at] = (SEA_LEVEL + metres) >> 8
       into[at + 1] = metres & 255
     })
-    for (let at = 0; at < tile.length; at += 3) if (tile[at] === 0) tile[at] = seaLevel >> 8
-    return sharp(tile, { raw: { width: size, height: size, channels: 3 } })
+    for (let at = 0; at < tile.length; at += 3) if (tile[at] === 0) tile[at] = SEA_LEVEL >> 8
+    return sharp(tile, { raw: { width: TILE_SIZE, height: TILE_SIZE, channels: 3 } })
       .webp({ lossless: true })
       .toBuffer()
   }

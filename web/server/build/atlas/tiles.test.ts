@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { featureOf, polygon, type Ring, unrolled } from './shapes.ts'
-import { layer, seaAround, sheet } from './tiles.ts'
+import { fullTile, layer, seaAround } from './tiles.ts'
 
 const square = (west: number, south: number, east: number, north: number): Ring => [
   [west, south],
@@ -35,7 +35,7 @@ test('a layer begins at its zoom, and so does the sheet that covers coarser tile
   expect(lines({ z: 1, x: 0, y: 0 })).toEqual([])
   expect(lines({ z: 2, x: 1, y: 1 })).toHaveLength(1)
   expect(
-    [sheet(4)({ z: 3, x: 0, y: 0 }), sheet(4)({ z: 4, x: 0, y: 0 })].map(({ length }) => length),
+    [fullTile(4)({ z: 3, x: 0, y: 0 }), fullTile(4)({ z: 4, x: 0, y: 0 })].map(({ length }) => length),
   ).toEqual([0, 1])
 })
 

@@ -11,17 +11,22 @@ export interface TileAddress {
 }
 
 /** Tiles are cut this many zooms deep: a unit is 150 m there, finer than what the coast was drawn with. */
-export const deepest = 6
-const extent = 4096
-const buffer = 64
+export const MAX_ZOOM = 6
+const EXTENT = 4096
+const BUFFER = 64
 /** An island that shows, in square units. */
-const smallest = 4
+const MIN_ISLAND_AREA = 4
 
 /** Writes what there is in a tile, by the name of its layer. */
 export function encode(layers: Record<string, GeoJSONVTFeature[]>): Uint8Array {
   const wrapped = Object.entries(layers).flatMap(([name, features]) =>
     features.length > 0
-      ? [[name, Object.assign(new GeoJSONWrapper(features, { version: 2, extent }), { name })] as const]
+      ? [
+          [
+            name,
+            Object.assign(new GeoJSONWrapper(features, { version: 2, extent: EXTENT }), { name }),
+          ] as const,
+        ]
       : [],
   )
   return fromVectorTileJs({ layers: Object.fromEntries(wrapped) })
@@ -31,7 +36,12 @@ export function encode(layers: Record<string, GeoJSONVTFeature[]>): Uint8Array {
 export type Layer = (address: TileAddress) => GeoJSONVTFeature[]
 
 const cut = (features: Feature<Geometry>[]) =>
-  new GeoJSONVT(collection(features), { maxZoom: deepest, indexMaxZoom: deepest, extent, buffer })
+  new GeoJSONVT(collection(features), {
+    maxZoom: MAX_ZOOM,
+    indexMaxZoom: MAX_ZOOM,
+    extent: EXTENT,
+    buffer: BUFFER,
+  })
 
 /** Lines, areas and points, simplified for each zoom, from the first zoom that has them. */
 export function layer(features: Feature<Geometry>[], from = 0): Layer {
@@ -40,10 +50,10 @@ export function layer(features: Feature<Geometry>[], from = 0): Layer {
 }
 
 /** All of a tile to its very edge, from a zoom on: what covers coarser tiles under it. */
-export const sheet =
+export const fullTile =
   (from: number): Layer =>
   ({ z }) =>
-    z < from ? [] : [{ type: 3, geometry: [square(0, extent)], tags: {} }]
+    z < from ? [] : [{ type: 3, geometry: [square(0, EXTENT)], tags: {} }]
 
 const square = (low: number, high: number): [number, number][] => [
   [low, low],
@@ -55,12 +65,14 @@ const square = (low: number, high: number): [number, number][] => [
 
 /** What is left of each tile without the land in it. */
 export function seaAround(land: Feature<Geometry>[]): Layer {
-  const whole = [square(-buffer, extent + buffer)]
-  const dry = layer(land)
+  const whole = [square(-BUFFER, EXTENT + BUFFER)]
+  const landLayer = layer(land)
   return (address) => {
-    const grounds = dry(address).flatMap((ground) => (ground.type === 3 ? [ground.geometry] : []))
+    const landPolygons = landLayer(address).flatMap((feature) =>
+      feature.type === 3 ? [feature.geometry] : [],
+    )
     return polygonClipping
-      .difference(whole, ...grounds)
+      .difference(whole, ...landPolygons)
       .map((rings) => ({ type: 3, geometry: inWholeUnits(rings), tags: {} }))
   }
 }
@@ -74,5 +86,5 @@ function inWholeUnits(rings: Ring[]): Ring[] {
     ring.map(([x, y]): [number, number] => [Math.round(x), Math.round(y)]),
   )
   const side = Math.sign(signedArea(shore))
-  return [shore, ...islands.filter((ring) => signedArea(ring) * side < -smallest)]
+  return [shore, ...islands.filter((ring) => signedArea(ring) * side < -MIN_ISLAND_AREA)]
 }

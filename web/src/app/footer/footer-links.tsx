@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { classNames } from '../../components/class-names.ts'
-import type { SiteLink } from '../../graphql/site-frame.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import type { SiteLink } from '../../graphql/site-chrome.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { SiteAnchor } from '../site-anchor.tsx'
 import styles from './footer.module.css'
 
-export interface Links {
+export interface LinksProps {
   links: readonly Pick<SiteLink, 'label' | 'href' | 'external'>[]
 }
 
 /** Links under a heading: in a column, or across the page. */
-export function FooterLinks({ title, links, wide = false }: Links & { title: string; wide?: boolean }) {
+export function FooterLinks({ title, links, wide = false }: LinksProps & { title: string; wide?: boolean }) {
   const id = useId()
   return (
     <nav aria-labelledby={id}>
@@ -23,14 +23,21 @@ export function FooterLinks({ title, links, wide = false }: Links & { title: str
   )
 }
 
-/** Links to searches stay in the theme of the page. From `first` on they are marked as further ones. */
-export function LinkList({ links, wide = false, first }: Links & { wide?: boolean; first?: number }) {
+/** Links to searches stay in the theme of the page. From `collapsedFrom` on they are marked as further ones. */
+export function LinkList({
+  links,
+  wide = false,
+  collapsedFrom,
+}: LinksProps & { wide?: boolean; collapsedFrom?: number }) {
   const theme = useTheme()
   return (
     <ul className={classNames(styles.links, wide && styles.wide)}>
       {links.map(({ label, href, external }, index) => (
-        <li key={href} className={first !== undefined && index >= first ? styles.further : undefined}>
-          <SiteAnchor link={{ href: inTheme(href, theme), external }}>{label}</SiteAnchor>
+        <li
+          key={href}
+          className={collapsedFrom !== undefined && index >= collapsedFrom ? styles.further : undefined}
+        >
+          <SiteAnchor link={{ href: pathInTheme(href, theme), external }}>{label}</SiteAnchor>
         </li>
       ))}
     </ul>

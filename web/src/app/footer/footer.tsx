@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PageWidth } from '../../components/page-width.tsx'
-import { useSiteFrame } from '../../graphql/site-frame.ts'
+import { useSiteChrome } from '../../graphql/site-chrome.ts'
 import { LanguageLink } from '../language-link.tsx'
-import { paths } from '../paths.ts'
+import { PATHS } from '../paths.ts'
 import { Wordmark } from '../wordmark.tsx'
 import { Brands } from './brands.tsx'
 import styles from './footer.module.css'
@@ -13,12 +13,12 @@ import { StateLinks } from './state-links.tsx'
 /** The foot of every page: where else to go, which companies stand behind the site, and what they owe to say. */
 export function Footer() {
   const { t } = useTranslation()
-  const { footer } = useSiteFrame()
-  const usual = {
+  const { footer } = useSiteChrome()
+  const defaultColumn = {
     title: t('footer.find'),
     links: [
-      { label: t('footer.sale'), href: paths.homesForSale, external: false },
-      { label: t('footer.rent'), href: paths.homesForRent, external: false },
+      { label: t('footer.sale'), href: PATHS.homesForSale, external: false },
+      { label: t('footer.rent'), href: PATHS.homesForRent, external: false },
     ],
   }
   return (
@@ -32,7 +32,7 @@ export function Footer() {
           </div>
         </div>
         <div className={styles.columns}>
-          {(footer?.columns ?? [usual]).map(({ title, links }) => (
+          {(footer?.columns ?? [defaultColumn]).map(({ title, links }) => (
             <FooterLinks key={title} title={title} links={links} />
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { SiteFooter } from '../../graphql/site-frame.ts'
+import type { SiteFooter } from '../../graphql/site-chrome.ts'
 import { formatPhone } from '../../lib/format.ts'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import styles from './footer.module.css'
 
 /** What the law and good manners ask for: terms, whose data are shown, and a telephone that a person answers. */
@@ -21,7 +21,7 @@ export function SmallPrint({ footer }: { footer: SiteFooter | null }) {
         ))}
       </div>
       <div className={styles.privacy}>
-        <LatePart name="PrivacyButton" />
+        <LazyPart name="PrivacyButton" />
       </div>
       <p className={styles.copyright}>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hatch, middleOf, ringOf } from './area-lines.ts'
+import { centerOf, hatch, ringOf } from './area-lines.ts'
 
 const square = [
   { lat: 30, lon: -98 },
@@ -45,5 +45,5 @@ test('lines leave out what a bent area does not hold', () => {
 })
 
 test('the middle is that of the box', () => {
-  expect(middleOf({ points: square, exclude: false })).toEqual({ lat: 31, lon: -97 })
+  expect(centerOf({ points: square, exclude: false })).toEqual({ lat: 31, lon: -97 })
 })

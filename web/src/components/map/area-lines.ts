@@ -14,7 +14,7 @@ export function ringOf(points: readonly GeoPoint[]): Position[] {
 }
 
 /** The middle of the box around an area. */
-export function middleOf({ points }: DrawnArea): GeoPoint {
+export function centerOf({ points }: DrawnArea): GeoPoint {
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
   return {
@@ -34,7 +34,7 @@ export function hatch(points: readonly GeoPoint[], count = 24): Position[][] {
   const lines: Position[][] = []
   for (let line = 1; line < count; line += 1) {
     const sum = (2 * line) / count
-    const met = corners
+    const crossings = corners
       .flatMap((corner, index) => {
         const before = corners.at(index - 1) ?? corner
         const [from, to] = [before.x + before.y, corner.x + corner.y]
@@ -43,7 +43,8 @@ export function hatch(points: readonly GeoPoint[], count = 24): Position[][] {
       })
       .sort((a, b) => a - b)
       .map((x) => position(west + (x * size) / squeeze, south + (sum - x) * size))
-    for (let index = 0; index + 1 < met.length; index += 2) lines.push(met.slice(index, index + 2))
+    for (let index = 0; index + 1 < crossings.length; index += 2)
+      lines.push(crossings.slice(index, index + 2))
   }
   return lines
 }
@@ -58,6 +59,6 @@ function boxOf(points: readonly GeoPoint[]) {
     Math.max(...lats),
     Math.max(...lons),
   ]
-  const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180)
-  return { south, west, squeeze, size: Math.max(north - south, (east - west) * squeeze) || 1 }
+  const lonScale = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  return { south, west, squeeze: lonScale, size: Math.max(north - south, (east - west) * lonScale) || 1 }
 }

@@ -1,5 +1,5 @@
 import type { LineLayerSpecification } from 'maplibre-gl'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 
 const border = (kind: string): Omit<LineLayerSpecification, 'paint'> => ({
   id: `atlas-${kind}`,
@@ -10,22 +10,22 @@ const border = (kind: string): Omit<LineLayerSpecification, 'paint'> => ({
 })
 
 /** From near, borders fade: they were not surveyed for that. */
-export const countyLines = (colour: string): LineLayerSpecification => ({
+export const countyLines = (color: string): LineLayerSpecification => ({
   ...border('county'),
   minzoom: 5.5,
   paint: {
-    'line-color': colour,
+    'line-color': color,
     'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 10, 0.9],
     'line-opacity': ['interpolate', ['linear'], ['zoom'], 5.5, 0, 7, 0.35, 11, 0.4, 14, 0.2],
   },
 })
 
 /** Between states, and between countries. */
-export const greatBorders = (colour: string): LineLayerSpecification[] => [
+export const mainBorders = (color: string): LineLayerSpecification[] => [
   {
     ...border('state'),
     paint: {
-      'line-color': colour,
+      'line-color': color,
       'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 6, 1, 10, 1.6],
       'line-opacity': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 5, 0.8, 11, 0.8, 14, 0.3],
     },
@@ -34,7 +34,7 @@ export const greatBorders = (colour: string): LineLayerSpecification[] => [
   {
     ...border('country'),
     paint: {
-      'line-color': colour,
+      'line-color': color,
       'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.9, 6, 1.8, 10, 2.4],
       'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 1, 14, 0.4],
       'line-dasharray': [4, 1.5],
@@ -43,7 +43,7 @@ export const greatBorders = (colour: string): LineLayerSpecification[] => [
 ]
 
 /** The graticule; from near, where the atlas knows little else, with finer lines between its lines. */
-export const gridLines = ({ line, photoInk }: MapColours, photo: boolean): LineLayerSpecification[] =>
+export const gridLines = ({ line, photoInk }: MapColors, photo: boolean): LineLayerSpecification[] =>
   ['fine', 'main'].map((kind) => ({
     id: `atlas-grid-${kind}`,
     type: 'line',

@@ -2,12 +2,12 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { LineLayerSpecification } from 'maplibre-gl'
 import { expect, test } from 'vitest'
-import { locales } from '../../lib/locale.ts'
+import { LOCALES } from '../../lib/locale.ts'
 import { basemapStyle } from './basemap-style.ts'
-import type { MapColours } from './map-colours.ts'
-import { mapTypes } from './map-driver.ts'
+import type { MapColors } from './map-colors.ts'
+import { MAP_TYPES } from './map-driver.ts'
 
-const colours: MapColours = {
+const colors: MapColors = {
   land: '#f4f1ea',
   water: '#cfe0e8',
   shore: '#9db7c4',
@@ -22,8 +22,8 @@ const colours: MapColours = {
   photoInk: '#ffffff',
   photoHalo: '#000000',
 }
-const styles = mapTypes.flatMap((type) =>
-  locales.map((locale) => ({ type, locale, style: basemapStyle({ type, colours, locale }) })),
+const styles = MAP_TYPES.flatMap((type) =>
+  LOCALES.map((locale) => ({ type, locale, style: basemapStyle({ type, colors, locale }) })),
 )
 
 test.each(styles)('the style of the $type map in $locale is valid', ({ style }) => {

@@ -1,24 +1,24 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Locale } from '../../lib/locale.ts'
-import { drawnGround, photographedGround } from './basemap-ground.ts'
-import { countyLines, greatBorders, gridLines } from './basemap-lines.ts'
-import { drawnNames } from './basemap-names.ts'
+import { labelLayers } from './basemap-labels.ts'
+import { drawnBasemapLayers, photoBasemapLayers } from './basemap-layers.ts'
+import { countyLines, gridLines, mainBorders } from './basemap-lines.ts'
 import { graticule } from './graticule.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import type { MapType, MapView } from './map-driver.ts'
 
 export interface BasemapOptions {
   type: MapType
-  colours: MapColours
+  colors: MapColors
   locale: Locale
   /** What the graticule is drawn for; none before the map has been seen. */
   view?: MapView | undefined
 }
 
 /** Beyond these edges there are neither pictures nor deep tiles: west, south, east, north. */
-const home: [number, number, number, number] = [-180, 0, -45, 79]
+const TILE_BOUNDS: [number, number, number, number] = [-180, 0, -45, 79]
 /** The first zoom that only North America has tiles of. */
-const deep = 4
+const MIN_ATLAS_ZOOM = 4
 const tilesOf = (name: string) => [`${location.origin}${import.meta.env.ATLAS}/${name}/{z}/{x}/{y}`]
 
 /**
@@ -26,17 +26,21 @@ const tilesOf = (name: string) => [`${location.origin}${import.meta.env.ATLAS}/$
  * domain); states and counties the U.S. Census Bureau's; towns and postal codes GeoNames' (CC BY); the natural colours
  * and the elevations are of NASA's Blue Marble. See web/server/build/atlas.
  */
-export function basemapStyle({ type, colours, locale, view }: BasemapOptions): StyleSpecification {
+export function basemapStyle({ type, colors, locale, view }: BasemapOptions): StyleSpecification {
   return {
     version: 8,
     sources: {
-      globe: { type: 'vector', tiles: tilesOf('map').map((url) => `${url}.pbf`), maxzoom: deep - 1 },
+      globe: {
+        type: 'vector',
+        tiles: tilesOf('map').map((url) => `${url}.pbf`),
+        maxzoom: MIN_ATLAS_ZOOM - 1,
+      },
       atlas: {
         type: 'vector',
         tiles: tilesOf('map').map((url) => `${url}.pbf`),
-        minzoom: deep,
+        minzoom: MIN_ATLAS_ZOOM,
         maxzoom: 6,
-        bounds: home,
+        bounds: TILE_BOUNDS,
       },
       ground: {
         type: 'raster',
@@ -44,7 +48,7 @@ export function basemapStyle({ type, colours, locale, view }: BasemapOptions): S
         tileSize: 512,
         minzoom: 1,
         maxzoom: 3,
-        bounds: home,
+        bounds: TILE_BOUNDS,
       },
       relief: {
         type: 'raster-dem',
@@ -52,7 +56,7 @@ export function basemapStyle({ type, colours, locale, view }: BasemapOptions): S
         tileSize: 512,
         minzoom: 1,
         maxzoom: 3,
-        bounds: home,
+        bounds: TILE_BOUNDS,
         encoding: 'terrarium',
       },
       grid: {
@@ -60,33 +64,33 @@ export function basemapStyle({ type, colours, locale, view }: BasemapOptions): S
         data: view ? graticule(view, locale) : { type: 'FeatureCollection', features: [] },
       },
     },
-    layers: fromBoth(layersOf(type, colours, locale)),
+    layers: withWorldTiles(layersOf(type, colors, locale)),
   }
 }
 
-function layersOf(type: MapType, colours: MapColours, locale: Locale): LayerSpecification[] {
-  if (type === 'satellite') return photographedGround(colours)
+function layersOf(type: MapType, colors: MapColors, locale: Locale): LayerSpecification[] {
+  if (type === 'satellite') return photoBasemapLayers(colors)
   const photo = type === 'hybrid'
-  const ink = photo ? colours.photoInk : colours.lineStrong
+  const ink = photo ? colors.photoInk : colors.lineStrong
   return [
     ...(photo
-      ? [...photographedGround(colours), countyLines(ink)]
-      : drawnGround(colours, type === 'terrain')),
-    ...gridLines(colours, photo),
-    ...greatBorders(ink),
-    ...drawnNames(colours, locale, photo),
+      ? [...photoBasemapLayers(colors), countyLines(ink)]
+      : drawnBasemapLayers(colors, type === 'terrain')),
+    ...gridLines(colors, photo),
+    ...mainBorders(ink),
+    ...labelLayers(colors, locale, photo),
   ]
 }
 
 /** Each layer of the atlas, and the same from the tiles of the whole world for the zooms before its own. */
-const fromBoth = (layers: LayerSpecification[]): LayerSpecification[] =>
+const withWorldTiles = (layers: LayerSpecification[]): LayerSpecification[] =>
   layers.flatMap((layer) => {
     if (!('source' in layer) || layer.source !== 'atlas') return [layer]
     const { minzoom = 0, maxzoom = 24 } = layer
     return [
-      ...(minzoom < deep
-        ? [{ ...layer, id: `${layer.id}-wide`, source: 'globe', maxzoom: Math.min(maxzoom, deep) }]
+      ...(minzoom < MIN_ATLAS_ZOOM
+        ? [{ ...layer, id: `${layer.id}-wide`, source: 'globe', maxzoom: Math.min(maxzoom, MIN_ATLAS_ZOOM) }]
         : []),
-      ...(maxzoom > deep ? [{ ...layer, minzoom: Math.max(minzoom, deep) }] : []),
+      ...(maxzoom > MIN_ATLAS_ZOOM ? [{ ...layer, minzoom: Math.max(minzoom, MIN_ATLAS_ZOOM) }] : []),
     ]
   })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { styleFor } from './basemap.ts'
 import { basemapStyle } from './basemap-style.ts'
-import { readMapColours } from './map-colours.ts'
+import { readMapColors } from './map-colors.ts'
 
 const view = { bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 11 }
 
@@ -12,8 +12,8 @@ test.each([
 ] as const)('the map speaks the language of the page around it: %s', (lang, locale, other) => {
   document.body.innerHTML = `<div lang="${lang}"><p></p></div>`
   const element = document.querySelector('p') ?? document.body
-  const colours = readMapColours(element)
+  const colors = readMapColors(element)
   const style = styleFor(element, 'roadmap', view)
-  expect(style).toEqual(basemapStyle({ type: 'roadmap', view, colours, locale }))
-  expect(style).not.toEqual(basemapStyle({ type: 'roadmap', view, colours, locale: other }))
+  expect(style).toEqual(basemapStyle({ type: 'roadmap', view, colors, locale }))
+  expect(style).not.toEqual(basemapStyle({ type: 'roadmap', view, colors, locale: other }))
 })

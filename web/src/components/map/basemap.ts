@@ -2,7 +2,7 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibre, StyleSpecifica
 import type { Locale } from '../../lib/locale.ts'
 import { basemapStyle } from './basemap-style.ts'
 import { graticule } from './graticule.ts'
-import { readMapColours } from './map-colours.ts'
+import { readMapColors } from './map-colors.ts'
 import type { MapType, MapView } from './map-driver.ts'
 
 /** The language of the page around an element. */
@@ -11,12 +11,12 @@ const languageOf = (element: Element): Locale =>
 
 /** The basemap for where an element stands: in its theme and its language. */
 export const styleFor = (element: Element, type: MapType, view?: MapView): StyleSpecification =>
-  basemapStyle({ type, view, colours: readMapColours(element), locale: languageOf(element) })
+  basemapStyle({ type, view, colors: readMapColors(element), locale: languageOf(element) })
 
 /** Keeps the basemap of a map to its type, to the theme of the page, and to what is in sight. */
-export function keepBasemap(map: MapLibre, container: Element, first: MapType, viewOf: () => MapView) {
-  let type = first
-  const paint = () => map.setStyle(styleFor(container, type, viewOf()), { transformStyle: withOthers })
+export function syncBasemap(map: MapLibre, container: Element, initialType: MapType, viewOf: () => MapView) {
+  let type = initialType
+  const paint = () => map.setStyle(styleFor(container, type, viewOf()), { transformStyle: keepOtherLayers })
   const drawGrid = () =>
     map.getSource<GeoJSONSource>('grid')?.setData(graticule(viewOf(), languageOf(container)))
   map.on('moveend', drawGrid)
@@ -36,7 +36,10 @@ export function keepBasemap(map: MapLibre, container: Element, first: MapType, v
 const isOurs = ({ id }: LayerSpecification) => id.startsWith('atlas-')
 
 /** What somebody draws on the map outlasts a change of the map under it. */
-function withOthers(before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
-  const others = before?.layers.filter((layer) => !isOurs(layer)) ?? []
-  return { ...next, sources: { ...before?.sources, ...next.sources }, layers: [...next.layers, ...others] }
+function keepOtherLayers(
+  previous: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
+  const others = previous?.layers.filter((layer) => !isOurs(layer)) ?? []
+  return { ...next, sources: { ...previous?.sources, ...next.sources }, layers: [...next.layers, ...others] }
 }

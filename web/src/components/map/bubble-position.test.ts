@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bubble, bubblePosition, fitsBubble, marker } from './bubble-position.ts'
+import { BUBBLE, bubblePosition, fitsBubble, MARKER } from './bubble-position.ts'
 
 const map = { width: 648, height: 771 }
 
 test('[MAP-24] [MAP-26] a bubble is 285 wide and 330 tall, 24 from the edge and 14 from a pin of 28 by 34', () => {
-  expect(bubble).toEqual({ width: 285, height: 330, edge: 24, gap: 14 })
-  expect(marker).toEqual({ width: 28, height: 34 })
+  expect(BUBBLE).toEqual({ width: 285, height: 330, edge: 24, gap: 14 })
+  expect(MARKER).toEqual({ width: 28, height: 34 })
 })
 
 test('[MAP-24] stands above its pin, and in its middle', () => {
@@ -30,18 +30,18 @@ test('[MAP-24] goes aside on a map that is too low for above and below', () => {
 
 test('lies within every map that has room for it, wherever its pin is', () => {
   const maps = fc.record({
-    width: fc.integer({ min: bubble.width + 48, max: 2000 }),
-    height: fc.integer({ min: bubble.height + 48, max: 1400 }),
+    width: fc.integer({ min: BUBBLE.width + 48, max: 2000 }),
+    height: fc.integer({ min: BUBBLE.height + 48, max: 1400 }),
   })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(maps, share, share, (area, across, down) => {
       expect(fitsBubble(area)).toBe(true)
       const { x, y } = bubblePosition({ x: area.width * across, y: area.height * down }, area)
-      expect(x).toBeGreaterThanOrEqual(bubble.edge)
-      expect(y).toBeGreaterThanOrEqual(bubble.edge)
-      expect(x + bubble.width).toBeLessThanOrEqual(area.width - bubble.edge)
-      expect(y + bubble.height).toBeLessThanOrEqual(area.height - bubble.edge)
+      expect(x).toBeGreaterThanOrEqual(BUBBLE.edge)
+      expect(y).toBeGreaterThanOrEqual(BUBBLE.edge)
+      expect(x + BUBBLE.width).toBeLessThanOrEqual(area.width - BUBBLE.edge)
+      expect(y + BUBBLE.height).toBeLessThanOrEqual(area.height - BUBBLE.edge)
     }),
   )
 })

@@ -1,38 +1,38 @@
 /** How large the bubble of a home may be, and how far it keeps from the edge of the map and from its pin, in pixels. */
-export const bubble = { width: 285, height: 330, edge: 24, gap: 14 } as const
+export const BUBBLE = { width: 285, height: 330, edge: 24, gap: 14 } as const
 
 /** The pin of a home stands on its point. */
-export const marker = { width: 28, height: 34 } as const
+export const MARKER = { width: 28, height: 34 } as const
 
 interface MapArea {
   width: number
   height: number
 }
 
-interface Spot {
+interface PixelPoint {
   x: number
   y: number
 }
 
 /** Whether a bubble fits into a map at all. */
 export const fitsBubble = ({ width, height }: MapArea): boolean =>
-  width >= bubble.width + 2 * bubble.edge && height >= bubble.height + 2 * bubble.edge
+  width >= BUBBLE.width + 2 * BUBBLE.edge && height >= BUBBLE.height + 2 * BUBBLE.edge
 
 /**
  * Where the top left of a bubble goes on a map, in pixels from the map's own, for a pin whose foot is at a point:
  * above it, below it where there is no room above, else at the side that has more. Stays within the map.
  */
-export function bubblePosition(foot: Spot, { width, height }: MapArea): Spot {
-  const across = (x: number) =>
-    Math.round(Math.max(bubble.edge, Math.min(x, width - bubble.edge - bubble.width)))
-  const x = across(foot.x - bubble.width / 2)
-  const above = foot.y - marker.height - bubble.gap - bubble.height
-  if (above >= bubble.edge) return { x, y: Math.round(above) }
-  const lowest = height - bubble.edge - bubble.height
-  const below = Math.max(bubble.edge, foot.y + bubble.gap)
-  if (below <= lowest) return { x, y: Math.round(below) }
-  const aside = marker.width / 2 + bubble.gap
-  const beside = foot.x > width / 2 ? foot.x - aside - bubble.width : foot.x + aside
-  const middle = foot.y - marker.height / 2 - bubble.height / 2
-  return { x: across(beside), y: Math.round(Math.max(bubble.edge, Math.min(middle, lowest))) }
+export function bubblePosition(anchor: PixelPoint, { width, height }: MapArea): PixelPoint {
+  const clampX = (x: number) =>
+    Math.round(Math.max(BUBBLE.edge, Math.min(x, width - BUBBLE.edge - BUBBLE.width)))
+  const x = clampX(anchor.x - BUBBLE.width / 2)
+  const above = anchor.y - MARKER.height - BUBBLE.gap - BUBBLE.height
+  if (above >= BUBBLE.edge) return { x, y: Math.round(above) }
+  const maxY = height - BUBBLE.edge - BUBBLE.height
+  const below = Math.max(BUBBLE.edge, anchor.y + BUBBLE.gap)
+  if (below <= maxY) return { x, y: Math.round(below) }
+  const aside = MARKER.width / 2 + BUBBLE.gap
+  const beside = anchor.x > width / 2 ? anchor.x - aside - BUBBLE.width : anchor.x + aside
+  const middle = anchor.y - MARKER.height / 2 - BUBBLE.height / 2
+  return { x: clampX(beside), y: Math.round(Math.max(BUBBLE.edge, Math.min(middle, maxY))) }
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { canClose, type KeyedCorners, type KeyedStep, press, startInTheMiddle } from './corner-keys.ts'
+import { canClose, handleKey, type KeyedCorners, type KeyedStep, startAtCenter } from './corner-keys.ts'
 
 const size = { width: 400, height: 300 }
 
 /** Presses keys one after the other; `Shift+` before one of them holds it. */
 function type(...keys: string[]) {
-  let keyed: KeyedCorners = startInTheMiddle(size)
+  let keyed: KeyedCorners = startAtCenter(size)
   const steps: (KeyedStep | null)[] = []
   for (const name of keys) {
     const key = name.replace('Shift+', '')
-    const pressed = press(keyed, { key, shiftKey: key !== name }, size)
+    const pressed = handleKey(keyed, { key, shiftKey: key !== name }, size)
     steps.push(pressed?.step ?? null)
     keyed = pressed?.keyed ?? keyed
   }
@@ -17,14 +17,14 @@ function type(...keys: string[]) {
 }
 
 test('arrow keys move the crosshair from the middle, with Shift in big steps', () => {
-  expect(type().cross).toEqual({ x: 200, y: 150 })
-  expect(type('ArrowLeft', 'ArrowUp').cross).toEqual({ x: 192, y: 142 })
-  expect(type('Shift+ArrowRight', 'Shift+ArrowDown').cross).toEqual({ x: 248, y: 198 })
+  expect(type().crosshair).toEqual({ x: 200, y: 150 })
+  expect(type('ArrowLeft', 'ArrowUp').crosshair).toEqual({ x: 192, y: 142 })
+  expect(type('Shift+ArrowRight', 'Shift+ArrowDown').crosshair).toEqual({ x: 248, y: 198 })
 })
 
 test('the crosshair stays on the map', () => {
-  expect(type(...Array<string>(20).fill('Shift+ArrowUp')).cross).toEqual({ x: 200, y: 0 })
-  expect(type(...Array<string>(20).fill('Shift+ArrowRight')).cross).toEqual({ x: 400, y: 150 })
+  expect(type(...Array<string>(20).fill('Shift+ArrowUp')).crosshair).toEqual({ x: 200, y: 0 })
+  expect(type(...Array<string>(20).fill('Shift+ArrowRight')).crosshair).toEqual({ x: 400, y: 150 })
 })
 
 test('Enter sets a corner, and none twice in one place', () => {

@@ -7,9 +7,9 @@ type Token = '--line-strong' | '--ink' | '--signal'
 /** Brings a colour of the theme as terra-draw takes it. */
 export type ColorOf = (token: Token) => `#${string}`
 
-const lineWidth = 3
-const faint = 0.06
-const areaMode = 'area'
+const LINE_WIDTH_PX = 3
+const FILL_OPACITY = 0.06
+const AREA_MODE = 'area'
 
 /** The two ways in which terra-draw draws here: what a hand draws, and what is only shown. */
 export function drawModes(colorOf: ColorOf) {
@@ -24,22 +24,22 @@ export function drawModes(colorOf: ColorOf) {
       keyEvents: null,
       styles: {
         outlineColor: line,
-        outlineWidth: lineWidth,
+        outlineWidth: LINE_WIDTH_PX,
         fillColor: () => colorOf('--ink'),
-        fillOpacity: faint,
+        fillOpacity: FILL_OPACITY,
         closingPointOpacity: 0,
         closingPointOutlineOpacity: 0,
       },
     }),
     new TerraDrawRenderMode({
-      modeName: areaMode,
+      modeName: AREA_MODE,
       styles: {
         polygonFillColor: ({ properties }) => colorOf(properties.exclude ? '--signal' : '--ink'),
-        polygonFillOpacity: faint,
+        polygonFillOpacity: FILL_OPACITY,
         polygonOutlineColor: line,
-        polygonOutlineWidth: lineWidth,
+        polygonOutlineWidth: LINE_WIDTH_PX,
         lineStringColor: ({ properties }) => (properties.exclude ? colorOf('--signal') : line()),
-        lineStringWidth: ({ properties }) => (properties.exclude ? 1 : lineWidth),
+        lineStringWidth: ({ properties }) => (properties.exclude ? 1 : LINE_WIDTH_PX),
         pointColor: line,
         pointWidth: 5,
         pointOutlineWidth: 0,
@@ -67,5 +67,5 @@ export function sketchOf(corners: readonly GeoPoint[]): GeoJSONStoreFeatures[] {
 const feature = (geometry: GeoJSONStoreFeatures['geometry'], exclude: boolean): GeoJSONStoreFeatures => ({
   type: 'Feature',
   geometry,
-  properties: { mode: areaMode, exclude },
+  properties: { mode: AREA_MODE, exclude },
 })

@@ -43,17 +43,17 @@ export function createDrawTool(
   })
 
   /** Shows features in place of those that it showed before. */
-  const place = () => {
+  const createFeatureSet = () => {
     let shown: (string | number)[] = []
     return (features: Parameters<TerraDraw['addFeatures']>[0]) => {
       draw.removeFeatures(shown)
       shown = draw.addFeatures(features).flatMap(({ id, valid }) => (valid && id !== undefined ? [id] : []))
     }
   }
-  const [areaPlace, sketchPlace] = [place(), place()]
+  const [showAreas, showSketch] = [createFeatureSet(), createFeatureSet()]
   return {
-    show: (areas) => areaPlace(areas.flatMap(featuresOf)),
-    sketch: (corners) => sketchPlace(sketchOf(corners)),
+    show: (areas) => showAreas(areas.flatMap(featuresOf)),
+    sketch: (corners) => showSketch(sketchOf(corners)),
     begin: () => draw.setMode('freehand'),
     end: () => draw.setMode('static'),
     destroy: () => draw.stop(),

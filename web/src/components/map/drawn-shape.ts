@@ -14,26 +14,26 @@ export interface DrawnShape {
 }
 
 /** As many as an address of a page can carry. */
-const mostCorners = 100
+const MAX_CORNERS = 100
 /** Square pixels, a square of 16 by 16: less is a slip of the hand. */
-const smallestArea = 256
+const MIN_AREA_PX = 256
 
 /** A line drawn by hand as a shape of few corners that does not cross itself; null when it is too small for one. */
 export function shapeOf(line: readonly Pixel[]): DrawnShape | null {
-  const loops = simpleLoops(fewCorners(line)).filter((loop) => areaOf(loop) >= smallestArea)
+  const loops = simpleLoops(simplifyLine(line)).filter((loop) => areaOf(loop) >= MIN_AREA_PX)
   const [largest] = loops.sort((a, b) => areaOf(b) - areaOf(a))
   return largest ? { corners: largest, crossed: loops.length > 1 } : null
 }
 
 /** The line without the corners that hardly show. */
-function fewCorners(line: readonly Pixel[]): Pixel[] {
+function simplifyLine(line: readonly Pixel[]): Pixel[] {
   const closed = line.filter(({ x, y }, index) => {
     const before = line.at(index - 1)
     return line.length === 1 || x !== before?.x || y !== before.y
   })
   for (let tolerance = 1.5; ; tolerance *= 1.5) {
     const corners = simplify(closed, tolerance, true)
-    if (corners.length <= mostCorners) return corners
+    if (corners.length <= MAX_CORNERS) return corners
   }
 }
 
@@ -54,7 +54,7 @@ export function simpleLoops(corners: readonly Pixel[]): Pixel[][] {
     for (let second = first + 2; second < count; second += 1) {
       // The last side meets the first one in a corner.
       if (first === 0 && second === count - 1) continue
-      const cut = crossing(side(corners, first), side(corners, second))
+      const cut = crossing(edge(corners, first), edge(corners, second))
       if (!cut) continue
       const inner = [cut, ...corners.slice(first + 1, second + 1)]
       const outer = [cut, ...corners.slice(second + 1), ...corners.slice(0, first + 1)]
@@ -63,9 +63,9 @@ export function simpleLoops(corners: readonly Pixel[]): Pixel[][] {
   return count < 3 ? [] : [[...corners]]
 }
 
-type Side = readonly [from: Pixel, to: Pixel]
+type Edge = readonly [from: Pixel, to: Pixel]
 
-function side(corners: readonly Pixel[], index: number): Side {
+function edge(corners: readonly Pixel[], index: number): Edge {
   const from = corners[index]
   const to = corners[(index + 1) % corners.length]
   if (!from || !to) throw new RangeError(`There is no side ${index}.`)
@@ -73,7 +73,7 @@ function side(corners: readonly Pixel[], index: number): Side {
 }
 
 /** Where two sides meet, not counting their far ends, which are the beginnings of others; null when they do not. */
-function crossing([a, b]: Side, [c, d]: Side): Pixel | null {
+function crossing([a, b]: Edge, [c, d]: Edge): Pixel | null {
   const slant = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
   if (slant === 0) return null
   const along = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / slant

@@ -67,7 +67,7 @@ type Panorama = ComponentProps<typeof GooglePanorama>
 
 const panorama = (onFail: Panorama['onFail'], from: Panorama['from'] = { panoId: 'a-pano' }) => (
   <SiteContext value={{ locale: 'fr', origin: '' }}>
-    <GooglePanorama settings={settings} label="Street" ahead={90} from={from} onFail={onFail} />
+    <GooglePanorama settings={settings} label="Street" heading={90} from={from} onFail={onFail} />
   </SiteContext>
 )
 

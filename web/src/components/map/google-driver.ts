@@ -3,9 +3,9 @@ import type { GoogleMapsSettings } from '../../lib/site.ts'
 import { openGoogleMap } from './google-map.tsx'
 import type { CreateMapDriver, DriverTarget, MapDriver, MapDriverOptions, MapView } from './map-driver.ts'
 
-const literalOf = ({ lat, lon }: GeoPoint): google.maps.LatLngLiteral => ({ lat, lng: lon })
+const toLatLngLiteral = ({ lat, lon }: GeoPoint): google.maps.LatLngLiteral => ({ lat, lng: lon })
 
-const boxOf = ({ minLat, maxLat, minLon, maxLon }: GeoBounds): google.maps.LatLngBoundsLiteral => ({
+const toBoundsLiteral = ({ minLat, maxLat, minLon, maxLon }: GeoBounds): google.maps.LatLngBoundsLiteral => ({
   south: minLat,
   north: maxLat,
   west: minLon,
@@ -20,20 +20,20 @@ function viewOf(map: google.maps.Map): MapView {
   }
 }
 
-function look(map: google.maps.Map, target: DriverTarget): void {
-  if ('bounds' in target) map.fitBounds(boxOf(target.bounds), 0)
+function moveTo(map: google.maps.Map, target: DriverTarget): void {
+  if ('bounds' in target) map.fitBounds(toBoundsLiteral(target.bounds), 0)
   else {
-    map.setCenter(literalOf(target.center))
+    map.setCenter(toLatLngLiteral(target.center))
     map.setZoom(target.zoom)
   }
 }
 
 /** What a map may be moved with, or not. */
-const gestures = (still: boolean): google.maps.MapOptions => ({
-  gestureHandling: still ? 'none' : 'greedy',
-  keyboardShortcuts: !still,
-  disableDoubleClickZoom: still,
-  draggableCursor: still ? 'crosshair' : null,
+const gestures = (isStill: boolean): google.maps.MapOptions => ({
+  gestureHandling: isStill ? 'none' : 'greedy',
+  keyboardShortcuts: !isStill,
+  disableDoubleClickZoom: isStill,
+  draggableCursor: isStill ? 'crosshair' : null,
 })
 
 /** A map by Google. `language` is the tag of the language that its names are in. */
@@ -99,17 +99,17 @@ async function driverOf(
   const overlay = new google.maps.OverlayView()
   overlay.onAdd = overlay.draw = overlay.onRemove = () => undefined
   overlay.setMap(map)
-  look(map, options.target)
+  moveTo(map, options.target)
   await new Promise<void>((resolve) => {
     google.maps.event.addListenerOnce(map, 'idle', () => resolve())
   })
 
   // Google is idle after a change of its size as well, which is nobody's move.
   let byPerson = false
-  const byHand = () => {
+  const onInput = () => {
     byPerson = true
   }
-  for (const event of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(event, byHand, true)
+  for (const event of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(event, onInput, true)
   map.addListener('idle', () => {
     options.onMove(viewOf(map), byPerson)
     byPerson = false
@@ -118,7 +118,7 @@ async function driverOf(
     view: () => viewOf(map),
     show(target) {
       byPerson = false
-      look(map, target)
+      moveTo(map, target)
     },
     zoomBy(steps) {
       byPerson = true
@@ -127,7 +127,9 @@ async function driverOf(
     setType: (type) => map.setMapTypeId(type),
     place: (content, at) => placeOn(map, content, at),
     project(at) {
-      const pixel = overlay.getProjection().fromLatLngToContainerPixel(new google.maps.LatLng(literalOf(at)))
+      const pixel = overlay
+        .getProjection()
+        .fromLatLngToContainerPixel(new google.maps.LatLng(toLatLngLiteral(at)))
       return { x: pixel?.x ?? 0, y: pixel?.y ?? 0 }
     },
     unproject({ x, y }) {
@@ -148,13 +150,13 @@ async function driverOf(
 }
 
 function placeOn(map: google.maps.Map, content: HTMLElement, at: GeoPoint): ReturnType<MapDriver['place']> {
-  const marker = new google.maps.marker.AdvancedMarkerElement({ map, position: literalOf(at) })
+  const marker = new google.maps.marker.AdvancedMarkerElement({ map, position: toLatLngLiteral(at) })
   marker.append(content)
   // A marker that Google itself does nothing with lets the pointer through; what stands on it may be a button.
   content.style.pointerEvents = 'auto'
   return {
     move(next) {
-      marker.position = literalOf(next)
+      marker.position = toLatLngLiteral(next)
     },
     raise(level) {
       marker.zIndex = level

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { GoogleMapsSettings } from '../../lib/site.ts'
 import { lendNonce, useGoogleScript } from './google-script.ts'
 
-const fill = { width: '100%', height: '100%' }
+const FILL_STYLE = { width: '100%', height: '100%' }
 
 interface GoogleMapHostProps {
   settings: GoogleMapsSettings
@@ -17,7 +17,7 @@ interface GoogleMapHostProps {
 
 function GoogleMapHost({ options, onReady, ...script }: GoogleMapHostProps) {
   const loaded = useGoogleScript(script)
-  return loaded ? <GoogleMap mapContainerStyle={fill} options={options()} onLoad={onReady} /> : null
+  return loaded ? <GoogleMap mapContainerStyle={FILL_STYLE} options={options()} onLoad={onReady} /> : null
 }
 
 /** Loads Google's script, once for the page, and puts a map into an element. Returns what takes it away again. */

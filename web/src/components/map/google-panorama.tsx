@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GeoPoint } from '../../lib/geo.ts'
-import { languageTags } from '../../lib/locale.ts'
+import { LANGUAGE_TAGS } from '../../lib/locale.ts'
 import { type GoogleMapsSettings, useSite } from '../../lib/site.ts'
 import { lendNonce, useGoogleScript } from './google-script.ts'
 import styles from './map.module.css'
@@ -12,15 +12,15 @@ interface GooglePanoramaProps {
   /** Google's own name of a panorama, or the point that one is wanted near to. */
   from: { panoId: string } | { at: GeoPoint }
   /** The direction to begin with, in degrees from north by east. */
-  ahead: number
+  heading: number
   /** Google cannot be had, or has no such panorama. Comes at most once. */
   onFail(reason: unknown): void
 }
 
 /** Google's pictures of a street, to look around in. Fills its parent. */
-export function GooglePanorama({ settings, label, from, ahead, onFail }: GooglePanoramaProps) {
+export function GooglePanorama({ settings, label, from, heading: ahead, onFail }: GooglePanoramaProps) {
   const { locale } = useSite()
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const failed = useRef(false)
   const failOnce = (reason: unknown) => {
     if (failed.current) return
@@ -28,7 +28,7 @@ export function GooglePanorama({ settings, label, from, ahead, onFail }: GoogleP
     onFail(reason)
   }
   const fail = useEffectEvent(failOnce)
-  const loaded = useGoogleScript({ settings, language: languageTags[locale], onFail: failOnce })
+  const loaded = useGoogleScript({ settings, language: LANGUAGE_TAGS[locale], onFail: failOnce })
   const open = useEffectEvent((element: HTMLElement) => {
     lendNonce()
     const panorama = new google.maps.StreetViewPanorama(element, {
@@ -44,9 +44,9 @@ export function GooglePanorama({ settings, label, from, ahead, onFail }: GoogleP
     return panorama
   })
   useEffect(() => {
-    if (!loaded || !place.current) return
-    const panorama = open(place.current)
+    if (!loaded || !container.current) return
+    const panorama = open(container.current)
     return () => google.maps.event.clearInstanceListeners(panorama)
   }, [loaded])
-  return <section ref={place} aria-label={label} className={styles.frame} aria-busy={!loaded} />
+  return <section ref={container} aria-label={label} className={styles.frame} aria-busy={!loaded} />
 }

@@ -2,7 +2,7 @@ import { type Libraries, useJsApiLoader } from '@react-google-maps/api'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { GoogleMapsSettings } from '../../lib/site.ts'
 
-const libraries: Libraries = ['maps', 'marker', 'streetView']
+const LIBRARIES: Libraries = ['maps', 'marker', 'streetView']
 
 interface GoogleScriptProps {
   settings: GoogleMapsSettings
@@ -39,7 +39,7 @@ export function useGoogleScript({ settings, language, onFail }: GoogleScriptProp
     googleMapsApiKey: settings.key,
     mapIds,
     version: 'weekly',
-    libraries,
+    libraries: LIBRARIES,
     language,
   })
   const fail = useEffectEvent(onFail)

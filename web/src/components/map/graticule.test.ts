@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { graticule } from './graticule.ts'
 
 const austin = { minLat: 30.26, maxLat: 30.275, minLon: -97.755, maxLon: -97.73 }
-const namesOf = (...asked: Parameters<typeof graticule>) =>
-  graticule(...asked).features.flatMap(({ properties }) =>
+const namesOf = (...args: Parameters<typeof graticule>) =>
+  graticule(...args).features.flatMap(({ properties }) =>
     properties?.kind === 'main' ? [properties.name] : [],
   )
 

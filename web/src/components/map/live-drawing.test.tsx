@@ -36,7 +36,7 @@ async function show(areas: DrawnArea[] = []) {
   const calls = { onAdd: vi.fn(), onRemove: vi.fn(), onRemoveAll: vi.fn(), onCancel: vi.fn() }
   const { user } = await stage(
     <MapContext value={map}>
-      <MapDrawing areas={areas} most={3} {...calls} />
+      <MapDrawing areas={areas} maxAreas={3} {...calls} />
     </MapContext>,
   )
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
@@ -53,7 +53,7 @@ async function show(areas: DrawnArea[] = []) {
   return { ...calls, user, press, surface, keys, events }
 }
 
-const said = () => screen.getByRole('status')
+const status = () => screen.getByRole('status')
 const kinds = () =>
   within(screen.getByRole('radiogroup', { name: words.kind })).getAllByRole<HTMLInputElement>('radio')
 
@@ -89,7 +89,7 @@ test('the button is busy while the tool loads, the map stays still while one dra
   expect(holdStill.mock.calls).toEqual([[true], [false]])
   expect(onCancel).toHaveBeenCalledOnce()
   expect(events).toEqual(['draw-canceled'])
-  expect([said().textContent, document.activeElement]).toEqual([words.canceled, button])
+  expect([status().textContent, document.activeElement]).toEqual([words.canceled, button])
 })
 
 test('keys set corners, say where, take the last one away, and close an area that is left out', async () => {
@@ -100,15 +100,15 @@ test('keys set corners, say where, take the last one away, and close an area tha
   expect(how()).toBe(false)
   keys(['Enter'])
   expect(how()).toBe(true)
-  expect(said().textContent).toMatch(/50\s?%/)
+  expect(status().textContent).toMatch(/50\s?%/)
   keys(['ArrowRight', 2], ['Enter'], ['Backspace'], ['Enter'], ['ArrowUp', 2], ['Enter'])
   fireEvent.keyUp(surface, { key: 'ArrowUp' })
-  expect(said().textContent).toMatch(/74\s?%/)
+  expect(status().textContent).toMatch(/74\s?%/)
   await press(words.finish)
   expect(onAdd.mock.calls).toEqual([[{ exclude: true, points: expect.any(Array) }]])
   expect(onAdd.mock.calls[0]?.[0].points).toHaveLength(3)
   expect(events).toEqual(['add-polygon'])
-  expect(said().textContent).toBe(words.added)
+  expect(status().textContent).toBe(words.added)
 })
 
 test('corners on one line are no area: that is said, and one draws on', async () => {
@@ -117,7 +117,7 @@ test('corners on one line are no area: that is said, and one draws on', async ()
   keys(['Enter'], ['ArrowRight'], ['Enter'], ['ArrowRight'], ['Enter'])
   await press(words.finish)
   expect(onAdd).not.toHaveBeenCalled()
-  expect(said().textContent).toBe(words.tooSmall)
+  expect(status().textContent).toBe(words.tooSmall)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
 })
 
@@ -145,9 +145,9 @@ test('areas are listed by number, removed one by one or all at once, and one tha
   const removes = within(list[1] ?? document.body).getByRole('button', { hidden: true })
   await user.click(removes)
   expect(onRemove.mock.calls).toEqual([[1]])
-  expect(said().textContent).toBe(words.removed)
+  expect(status().textContent).toBe(words.removed)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: words.draw }))
   await press(words.clear)
   expect(onRemoveAll).toHaveBeenCalledOnce()
-  expect(said().textContent).toBe(words.cleared)
+  expect(status().textContent).toBe(words.cleared)
 })

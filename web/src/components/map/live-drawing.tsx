@@ -4,9 +4,9 @@ import { formatPercent } from '../../lib/format.ts'
 import type { DrawnArea } from '../../lib/geo.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../class-names.ts'
-import unseen from '../unseen.module.css'
-import { middleOf } from './area-lines.ts'
-import { canClose, type KeyedCorners, press, startInTheMiddle } from './corner-keys.ts'
+import unseen from '../visually-hidden.module.css'
+import { centerOf } from './area-lines.ts'
+import { canClose, handleKey, type KeyedCorners, startAtCenter } from './corner-keys.ts'
 import { AreaKind, AreaList } from './drawing-parts.tsx'
 import { type Pixel, shapeOf } from './drawn-shape.ts'
 import { useMap } from './map-context.ts'
@@ -18,7 +18,7 @@ export interface MapDrawingProps {
   /** What has been drawn; shown on the map and as a list. Keep the same array while it says the same. */
   areas: readonly DrawnArea[]
   /** How many areas there may be. */
-  most: number
+  maxAreas: number
   onAdd(area: DrawnArea): void
   onRemove(index: number): void
   onRemoveAll(): void
@@ -26,7 +26,7 @@ export interface MapDrawingProps {
 }
 
 /** The tool itself; see `MapDrawing`. */
-export function LiveDrawing({ areas, most, onAdd, onRemove, onRemoveAll, onCancel }: MapDrawingProps) {
+export function LiveDrawing({ areas, maxAreas, onAdd, onRemove, onRemoveAll, onCancel }: MapDrawingProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const driver = useMap()
@@ -37,14 +37,14 @@ export function LiveDrawing({ areas, most, onAdd, onRemove, onRemoveAll, onCance
   const [keyed, setKeyed] = useState<KeyedCorners | null>(null)
   const [notice, setNotice] = useState<{ text: string; shown: boolean }>({ text: '', shown: false })
 
-  const say = (text: string, shown = false) => setNotice({ text, shown })
-  const tell = (name: 'add-polygon' | 'draw-canceled', detail?: DrawnArea) =>
+  const announce = (text: string, shown = false) => setNotice({ text, shown })
+  const emit = (name: 'add-polygon' | 'draw-canceled', detail?: DrawnArea) =>
     surface.current?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
   const begin = () => {
-    if (areas.length >= most) return say(t('mapDrawing.full', { count: most }), true)
+    if (areas.length >= maxAreas) return announce(t('mapDrawing.full', { count: maxAreas }), true)
     setExclude(false)
     setDrawing(true)
-    say('')
+    announce('')
   }
   const end = () => {
     setDrawing(false)
@@ -53,32 +53,32 @@ export function LiveDrawing({ areas, most, onAdd, onRemove, onRemoveAll, onCance
   }
   const cancel = () => {
     end()
-    say(t('mapDrawing.canceled'))
+    announce(t('mapDrawing.canceled'))
     onCancel?.()
-    tell('draw-canceled')
+    emit('draw-canceled')
   }
   const clear = () => {
     end()
-    say(t('mapDrawing.cleared'))
+    announce(t('mapDrawing.cleared'))
     onRemoveAll()
   }
   const remove = (index: number) => {
-    say(t('mapDrawing.removed'))
+    announce(t('mapDrawing.removed'))
     onRemove(index)
     drawButton.current?.focus({ preventScroll: true })
   }
   const finish = (line: readonly Pixel[]) => {
     const shape = shapeOf(line)
     setKeyed(null)
-    if (!shape) return say(t('mapDrawing.tooSmall'), true)
+    if (!shape) return announce(t('mapDrawing.tooSmall'), true)
     const area = { points: shape.corners.map(driver.unproject), exclude }
     end()
-    say(t(shape.crossed ? 'mapDrawing.crossed' : 'mapDrawing.added'), shape.crossed)
+    announce(t(shape.crossed ? 'mapDrawing.crossed' : 'mapDrawing.added'), shape.crossed)
     onAdd(area)
-    tell('add-polygon', area)
+    emit('add-polygon', area)
   }
 
-  const begun = keyed !== null && keyed.corners.length > 0
+  const hasCorners = keyed !== null && keyed.corners.length > 0
   const sketch = useMemo(() => keyed?.corners.map(driver.unproject) ?? [], [driver, keyed?.corners])
   const ready = useDrawTool({
     surface,
@@ -89,14 +89,14 @@ export function LiveDrawing({ areas, most, onAdd, onRemove, onRemoveAll, onCance
     onFail(reason) {
       console.error('Areas cannot be drawn.', reason)
       end()
-      say(t('errors.failed'), true)
+      announce(t('errors.failed'), true)
     },
   })
   useEffect(() => {
     if (drawing && ready) surface.current?.focus({ preventScroll: true })
   }, [drawing, ready])
 
-  const place = ({ x, y }: Pixel) => {
+  const positionText = ({ x, y }: Pixel) => {
     const { clientWidth, clientHeight } = surface.current ?? { clientWidth: 1, clientHeight: 1 }
     const share = (part: number, whole: number) => formatPercent(Math.round((100 * part) / whole), locale)
     return { across: share(x, clientWidth), down: share(y, clientHeight) }
@@ -104,21 +104,22 @@ export function LiveDrawing({ areas, most, onAdd, onRemove, onRemoveAll, onCance
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const size = { width: event.currentTarget.clientWidth, height: event.currentTarget.clientHeight }
-    const pressed = press(keyed ?? startInTheMiddle(size), event, size)
+    const pressed = handleKey(keyed ?? startAtCenter(size), event, size)
     if (event.key === 'Escape') cancel()
     else if (pressed?.step === 'closed') finish(pressed.keyed.corners)
     else if (pressed) {
       setKeyed(pressed.keyed)
       const count = pressed.keyed.corners.length
       if (pressed.step === 'set')
-        say(t('mapDrawing.cornerSet', { count, ...place(pressed.keyed.cross) }), true)
-      if (pressed.step === 'removed') say(t('mapDrawing.cornerRemoved', { count }), true)
+        announce(t('mapDrawing.cornerSet', { count, ...positionText(pressed.keyed.crosshair) }), true)
+      if (pressed.step === 'removed') announce(t('mapDrawing.cornerRemoved', { count }), true)
     } else return
     event.preventDefault()
     event.stopPropagation()
   }
   const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (keyed && key.startsWith('Arrow')) say(t('mapDrawing.crossAt', place(keyed.cross)), true)
+    if (keyed && key.startsWith('Arrow'))
+      announce(t('mapDrawing.crossAt', positionText(keyed.crosshair)), true)
   }
 
   return (
@@ -136,12 +137,14 @@ export function LiveDrawing({ areas, most, onAdd, onRemove, onRemoveAll, onCance
         onKeyDown={onKey}
         onKeyUp={onKeyUp}
       >
-        {keyed ? <div className={styles.cross} style={{ left: keyed.cross.x, top: keyed.cross.y }} /> : null}
+        {keyed ? (
+          <div className={styles.cross} style={{ left: keyed.crosshair.x, top: keyed.crosshair.y }} />
+        ) : null}
       </div>
       {areas.map((area, index) =>
         area.exclude ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: an area has nothing else to be known by
-          <MapMarker key={index} at={middleOf(area)}>
+          <MapMarker key={index} at={centerOf(area)}>
             <span className={styles.name}>{t('mapDrawing.leftOut')}</span>
           </MapMarker>
         ) : null,
@@ -172,10 +175,10 @@ export function LiveDrawing({ areas, most, onAdd, onRemove, onRemoveAll, onCance
         {drawing ? (
           <>
             <AreaKind exclude={exclude} onChange={setExclude} />
-            <p id="map-drawing-how" className={styles.note} hidden={begun}>
+            <p id="map-drawing-how" className={styles.note} hidden={hasCorners}>
               {t('mapDrawing.how')}
             </p>
-            <p id="map-drawing-keys" className={classNames(styles.note, styles.keys)} hidden={begun}>
+            <p id="map-drawing-keys" className={classNames(styles.note, styles.keys)} hidden={hasCorners}>
               {t('mapDrawing.keys')}
             </p>
           </>

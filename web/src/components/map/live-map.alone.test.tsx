@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../../i18n/en.ts'
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { messages } from '../../i18n/en.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import { fakeMap, fakeView } from '../../test/fake-map.ts'
 import { stage } from '../../test/render.tsx'
 import { LiveMap } from './live-map.tsx'
@@ -25,7 +25,7 @@ interface PageProps {
 
 /** A page with a map that can be told to go elsewhere, and that can be taken away. */
 function Page({ next = { center: austin, zoom: 12 } }: PageProps) {
-  const ready = useLateWords('map')
+  const ready = useNamespace('map')
   const [target, setTarget] = useState<MapTarget>({ center: austin })
   const [type, chooseType] = useState<MapType>('roadmap')
   const [gone, setGone] = useState(false)
@@ -170,11 +170,11 @@ test('[ERR-18] loads once its place is near, says that it has failed, and tries 
   await near(false)
   expect(watched).toBe(1)
   await near(true)
-  expect((await screen.findByRole('alert')).textContent).toBe(words.components.mapFailed)
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.components.mapFailed)
   expect([onFail.mock.calls, watched, busy()]).toEqual([[[reason]], 0, null])
   expect(console.error).toHaveBeenCalledExactlyOnceWith('The map cannot be shown.', reason)
   vi.mocked(console.error).mockClear()
-  await user.click(screen.getByRole('button', { name: words.errors.again }))
+  await user.click(screen.getByRole('button', { name: messages.errors.again }))
   expect(await screen.findByText('on the map')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })

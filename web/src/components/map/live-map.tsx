@@ -3,21 +3,21 @@ import { useSite } from '../../lib/site.ts'
 import { loadDriver } from './load-driver.ts'
 import styles from './map.module.css'
 import type { MapCanvasProps } from './map-canvas-props.ts'
+import { MapContainer } from './map-container.tsx'
 import { MapContext } from './map-context.ts'
 import { MapControls } from './map-controls.tsx'
 import { driverTarget, type MapDriver, type MapTarget, type MapType, type MapView } from './map-driver.ts'
-import { MapFoot } from './map-foot.tsx'
-import { MapFrame } from './map-frame.tsx'
+import { MapFooter } from './map-footer.tsx'
 
 /** From this zoom on a map turns to pictures of the ground, whatever type has been chosen. */
-const closeUp = 19
+const MIN_CLOSE_UP_ZOOM = 19
 
 type LiveMapProps = MapCanvasProps & { onFail(reason: unknown): void }
 
 /** The map itself, with what belongs on every map. */
 export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, children }: LiveMapProps) {
   const site = useSite()
-  const ground = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ driver: MapDriver; view: MapView } | null>(null)
   const driver = shown?.driver
   const [shownType, chooseType] = useShownType(type, onTypeChange, shown?.view.zoom ?? 0)
@@ -33,24 +33,24 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
   })
 
   useEffect(() => {
-    const container = ground.current
+    const container = containerRef.current
     if (!container) return
-    let gone = false
-    const coming = create(container)
-    coming.then(
-      (made) => {
-        if (gone) return
-        const view = made.view()
-        setShown({ driver: made, view })
+    let isUnmounted = false
+    const driverPromise = create(container)
+    driverPromise.then(
+      (created) => {
+        if (isUnmounted) return
+        const view = created.view()
+        setShown({ driver: created, view })
         moved(view, false)
       },
       // Ground that has just left the page has no style any more: no driver can do with it, and none needs to.
-      (reason) => gone || !container.isConnected || fail(reason),
+      (reason) => isUnmounted || !container.isConnected || fail(reason),
     )
     return () => {
-      gone = true
-      coming.then(
-        (made) => made.destroy(),
+      isUnmounted = true
+      driverPromise.then(
+        (created) => created.destroy(),
         () => undefined,
       )
     }
@@ -59,16 +59,16 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
   useEffect(() => driver?.setType(shownType), [driver, shownType])
 
   return (
-    <MapFrame busy={!shown}>
-      <div ref={ground} className={styles.ground} />
+    <MapContainer busy={!shown}>
+      <div ref={containerRef} className={styles.ground} />
       {shown ? (
         <MapContext value={shown.driver}>
           <MapControls type={shownType} onTypeChange={chooseType} />
-          <MapFoot view={shown.view} credits={shown.driver.credits ?? []} />
+          <MapFooter view={shown.view} credits={shown.driver.credits ?? []} />
           {children}
         </MapContext>
       ) : null}
-    </MapFrame>
+    </MapContainer>
   )
 }
 
@@ -93,12 +93,12 @@ function useShownType(
   onChoose: (type: MapType) => void,
   zoom: number,
 ): [MapType, (type: MapType) => void] {
-  const close = zoom >= closeUp
+  const isCloseUp = zoom >= MIN_CLOSE_UP_ZOOM
   const [chosenClose, setChosenClose] = useState(false)
-  if (chosenClose && !close) setChosenClose(false)
+  if (chosenClose && !isCloseUp) setChosenClose(false)
   const choose = (type: MapType) => {
-    setChosenClose(close)
+    setChosenClose(isCloseUp)
     onChoose(type)
   }
-  return [close && !chosenClose ? 'hybrid' : chosen, choose]
+  return [isCloseUp && !chosenClose ? 'hybrid' : chosen, choose]
 }

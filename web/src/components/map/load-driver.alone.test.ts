@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepChoice } from '../../lib/consent.ts'
+import { storeChoice } from '../../lib/consent.ts'
 import { clearStored, store } from '../../lib/storage.ts'
 import { loadDriver } from './load-driver.ts'
 
@@ -14,11 +14,11 @@ afterEach(clearStored)
 
 test('[PROF-05] a key for Google is of use with consent alone: of all, or of Google in this tab', async () => {
   expect(await loadDriver(site)).toBe(made.own)
-  keepChoice(false)
+  storeChoice(false)
   expect(await loadDriver(site)).toBe(made.own)
   store('thirdParties', ['google'])
   expect(await loadDriver(site)).toBe(made.google)
-  keepChoice(true)
+  storeChoice(true)
   expect(await loadDriver(site)).toBe(made.google)
   expect(await loadDriver({ locale: 'en', origin: '' })).toBe(made.own)
 })

@@ -1,5 +1,5 @@
 import { isAllowed } from '../../lib/consent.ts'
-import { languageTags } from '../../lib/locale.ts'
+import { LANGUAGE_TAGS } from '../../lib/locale.ts'
 import type { Site } from '../../lib/site.ts'
 import type { CreateMapDriver } from './map-driver.ts'
 
@@ -7,5 +7,5 @@ import type { CreateMapDriver } from './map-driver.ts'
 export async function loadDriver({ googleMaps, locale }: Site): Promise<CreateMapDriver> {
   if (!googleMaps || !isAllowed('google')) return (await import('./maplibre-driver.ts')).createMapLibreDriver
   const { googleDriver } = await import('./google-driver.ts')
-  return googleDriver(googleMaps, languageTags[locale])
+  return googleDriver(googleMaps, LANGUAGE_TAGS[locale])
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import { useConsent } from '../../lib/consent.ts'
 import { useSite } from '../../lib/site.ts'
 import type { MapCanvasProps } from './map-canvas-props.ts'
-import { MapFailure, MapFrame } from './map-frame.tsx'
+import { MapContainer, MapFailure } from './map-container.tsx'
 
 type Live = typeof import('./live-map.tsx').LiveMap
 
@@ -16,7 +16,7 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
   const { i18n } = useTranslation()
   const { googleMaps } = useSite()
   const [allowed] = useConsent('google')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<{ Map: Live } | null>(null)
   const [failed, setFailed] = useState(false)
 
@@ -26,23 +26,23 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
     onFail?.(reason)
   })
   useEffect(() => {
-    if (live || failed || !place.current) return
-    const nearby = new IntersectionObserver(
+    if (live || failed || !container.current) return
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        nearby.disconnect()
-        Promise.all([import('./live-map.tsx'), addWords(i18n, 'map')]).then(
+        observer.disconnect()
+        Promise.all([import('./live-map.tsx'), loadNamespace(i18n, 'map')]).then(
           ([{ LiveMap }]) => setLive({ Map: LiveMap }),
           fail,
         )
       },
       { rootMargin: '200px' },
     )
-    nearby.observe(place.current)
-    return () => nearby.disconnect()
+    observer.observe(container.current)
+    return () => observer.disconnect()
   }, [live, failed, i18n])
 
   if (failed) return <MapFailure onRetry={() => setFailed(false)} />
-  if (!live) return <MapFrame ref={place} busy />
+  if (!live) return <MapContainer ref={container} busy />
   return <live.Map key={String(allowed && !!googleMaps)} {...props} onFail={(reason) => fail(reason)} />
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import mapWords from '../../i18n/en/map.json' with { type: 'json' }
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import { readStored } from '../../lib/storage.ts'
 import { fakeMap } from '../../test/fake-map.ts'
 import { stage } from '../../test/render.tsx'
@@ -22,7 +22,7 @@ async function show() {
   const driver = { ...fakeMap().map, zoomBy: vi.fn() }
   const Page = () => {
     const [type, choose] = useMapType()
-    if (!useLateWords('map')) return null
+    if (!useNamespace('map')) return null
     return (
       <MapContext value={driver}>
         <MapControls type={type} onTypeChange={choose} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import styles from './map.module.css'
 import { useMap } from './map-context.ts'
-import { type MapType, mapTypes } from './map-driver.ts'
+import { MAP_TYPES, type MapType } from './map-driver.ts'
 
 interface MapControlsProps {
   /** The type that shows. */
@@ -15,14 +15,14 @@ export function MapControls({ type, onTypeChange }: MapControlsProps) {
   const { t } = useTranslation()
   const driver = useMap()
   const choose = (value: string) => {
-    const chosen = mapTypes.find((name) => name === value)
+    const chosen = MAP_TYPES.find((name) => name === value)
     if (chosen) onTypeChange(chosen)
   }
   return (
     <>
       <span className={styles.types}>
         <select value={type} onChange={(event) => choose(event.target.value)} aria-label={t('map.type')}>
-          {mapTypes.map((name) => (
+          {MAP_TYPES.map((name) => (
             <option key={name} value={name}>
               {t(`map.types.${name}`)}
             </option>

@@ -21,12 +21,12 @@ const map: MapDriver = {
 }
 const corners = [30, 30.1, 30.2].map((lat, index) => ({ lat, lon: -97 - (index % 2) / 10 }))
 
-const show = (areas: number, most: number) =>
+const show = (areas: number, maxAreas: number) =>
   stage(
     <MapContext value={map}>
       <MapDrawing
         areas={Array.from({ length: areas }, () => ({ points: corners, exclude: false }))}
-        most={most}
+        maxAreas={maxAreas}
         onAdd={() => undefined}
         onRemove={() => undefined}
         onRemoveAll={() => undefined}

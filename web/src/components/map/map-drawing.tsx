@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import type { MapDrawingProps } from './live-drawing.tsx'
 
 const LiveDrawing = lazy(async () => ({ default: (await import('./live-drawing.tsx')).LiveDrawing }))
@@ -11,11 +11,11 @@ const LiveDrawing = lazy(async () => ({ default: (await import('./live-drawing.t
  */
 export function MapDrawing(props: MapDrawingProps) {
   const { i18n } = useTranslation()
-  const [spoken, setSpoken] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    addWords(i18n, 'drawing').then(() => setSpoken(true), console.error)
+    loadNamespace(i18n, 'drawing').then(() => setLoaded(true), console.error)
   }, [i18n])
-  return spoken ? (
+  return isLoaded ? (
     <Suspense>
       <LiveDrawing {...props} />
     </Suspense>

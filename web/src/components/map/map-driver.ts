@@ -1,8 +1,8 @@
 import type { TerraDrawExtend } from 'terra-draw'
 import type { GeoBounds, GeoPoint } from '../../lib/geo.ts'
 
-export const mapTypes = ['roadmap', 'terrain', 'satellite', 'hybrid'] as const
-export type MapType = (typeof mapTypes)[number]
+export const MAP_TYPES = ['roadmap', 'terrain', 'satellite', 'hybrid'] as const
+export type MapType = (typeof MAP_TYPES)[number]
 
 /** The part of the world that is in sight. Zoom counts as Google's does: the world is 256 pixels wide at 0. */
 export interface MapView {
@@ -11,7 +11,7 @@ export interface MapView {
 }
 
 /** From how near a single point is shown. */
-const defaultZoom = 16
+const DEFAULT_ZOOM = 16
 
 /** Where a map is to look. A point without a zoom is shown from the usual distance. */
 export type MapTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom?: number }
@@ -20,7 +20,7 @@ export type MapTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom?: numbe
 export type DriverTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom: number }
 
 export const driverTarget = (target: MapTarget): DriverTarget =>
-  'bounds' in target ? target : { zoom: defaultZoom, ...target }
+  'bounds' in target ? target : { zoom: DEFAULT_ZOOM, ...target }
 
 /** An element that stands on the map. */
 export interface PlacedElement {

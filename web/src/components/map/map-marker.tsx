@@ -14,7 +14,7 @@ interface MapMarkerProps {
   children: ReactNode
 }
 
-const ownedWhenSolid = ['wheel', 'mousedown', 'pointerdown', 'touchstart', 'dblclick', 'keydown']
+const SOLID_EVENTS = ['wheel', 'mousedown', 'pointerdown', 'touchstart', 'dblclick', 'keydown']
 
 /** Something that stands on a point of the map, whoever's map it is. */
 export function MapMarker({ at: { lat, lon }, level = 0, solid = false, children }: MapMarkerProps) {
@@ -23,18 +23,18 @@ export function MapMarker({ at: { lat, lon }, level = 0, solid = false, children
   const [placed, setPlaced] = useState<PlacedElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it goes from here is the next effect's matter
   useEffect(() => {
-    const made = driver.place(element, { lat, lon })
-    setPlaced(made)
-    return () => made.remove()
+    const placedElement = driver.place(element, { lat, lon })
+    setPlaced(placedElement)
+    return () => placedElement.remove()
   }, [driver, element])
   useEffect(() => placed?.move({ lat, lon }), [placed, lat, lon])
   useEffect(() => placed?.raise(level), [placed, level])
   useEffect(() => {
     if (!solid) return
-    const keep = (event: Event) => event.stopPropagation()
-    for (const type of ownedWhenSolid) element.addEventListener(type, keep)
+    const stopPropagation = (event: Event) => event.stopPropagation()
+    for (const type of SOLID_EVENTS) element.addEventListener(type, stopPropagation)
     return () => {
-      for (const type of ownedWhenSolid) element.removeEventListener(type, keep)
+      for (const type of SOLID_EVENTS) element.removeEventListener(type, stopPropagation)
     }
   }, [element, solid])
   return createPortal(children, element)

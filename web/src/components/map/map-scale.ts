@@ -11,19 +11,19 @@ export interface MapScale {
 }
 
 /** What a pixel is at the equator at zoom 0, in metres. */
-const equator = 156_543.034
-const widest = 96
-const metres: Record<Locale, Record<MapScale['unit'], number>> = {
+const METERS_PER_PIXEL = 156_543.034
+const MAX_WIDTH_PX = 96
+const METERS: Record<Locale, Record<MapScale['unit'], number>> = {
   en: { far: 1609.344, near: 0.3048 },
   fr: { far: 1000, near: 1 },
 }
 
 /** A bar of a round length for the middle of a view; in English in miles and feet, in French in metres. */
 export function scaleFor({ bounds: { minLat, maxLat }, zoom }: MapView, locale: Locale): MapScale {
-  const pixel = (equator * Math.cos(((minLat + maxLat) * Math.PI) / 360)) / 2 ** zoom
-  const unit = widest * pixel >= metres[locale].far ? 'far' : 'near'
-  const most = (widest * pixel) / metres[locale][unit]
-  const power = 10 ** Math.floor(Math.log10(most))
-  const length = ([5, 2, 1].find((digit) => digit * power <= most) ?? 1) * power
-  return { length, unit, width: (length * metres[locale][unit]) / pixel }
+  const pixel = (METERS_PER_PIXEL * Math.cos(((minLat + maxLat) * Math.PI) / 360)) / 2 ** zoom
+  const unit = MAX_WIDTH_PX * pixel >= METERS[locale].far ? 'far' : 'near'
+  const maxLength = (MAX_WIDTH_PX * pixel) / METERS[locale][unit]
+  const power = 10 ** Math.floor(Math.log10(maxLength))
+  const length = ([5, 2, 1].find((digit) => digit * power <= maxLength) ?? 1) * power
+  return { length, unit, width: (length * METERS[locale][unit]) / pixel }
 }

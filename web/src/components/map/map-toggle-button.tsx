@@ -7,27 +7,27 @@ interface MapToggleButtonProps {
   screen: Screen
   /** True while the map is shown there. */
   shown: boolean
-  words: { map: string; list: string; show: string; hide: string }
+  messages: { map: string; list: string; show: string; hide: string }
   onPress: () => void
   'aria-keyshortcuts'?: string
 }
 
 /** Shows or hides the map. On a wide screen with a map it is short: it shares a line with the title of the list. */
-export function MapToggleButton({ screen, shown, words, onPress, ...props }: MapToggleButtonProps) {
+export function MapToggleButton({ screen, shown, messages, onPress, ...props }: MapToggleButtonProps) {
   const isPhone = screen === 'phone'
-  const label = isPhone || shown ? words.map : words.show
+  const label = isPhone || shown ? messages.map : messages.show
   return (
     <button
       type="button"
       className={styles[screen]}
       data-over-strip
-      aria-label={!isPhone && shown ? words.hide : undefined}
+      aria-label={!isPhone && shown ? messages.hide : undefined}
       onClick={onPress}
       {...props}
     >
       {isPhone ? <Icon name={shown ? 'menu' : 'place'} /> : null}
       {!isPhone && shown ? <Icon name="close" size={14} /> : null}
-      {isPhone && shown ? words.list : label}
+      {isPhone && shown ? messages.list : label}
     </button>
   )
 }

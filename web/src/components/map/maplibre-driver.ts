@@ -1,7 +1,7 @@
 import { type LngLatBoundsLike, type LngLatLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { GeoBounds, GeoPoint } from '../../lib/geo.ts'
-import { keepBasemap, styleFor } from './basemap.ts'
+import { styleFor, syncBasemap } from './basemap.ts'
 import { basemapCredits } from './basemap-credits.ts'
 import { drawDot } from './map-dot.ts'
 import type { CreateMapDriver, DriverTarget, MapDriver, MapView } from './map-driver.ts'
@@ -10,10 +10,10 @@ import { placeOn } from './place-on.ts'
 setWorkerUrl(workerUrl)
 
 /** Its world is 512 pixels wide at zoom 0, Google's is 256. */
-const zoomOffset = 1
-const glide = { duration: 200 }
+const ZOOM_OFFSET = 1
+const ANIMATION = { duration: 200 }
 /** So long, in milliseconds, what lies on the map waits for the ground under it. */
-const patience = 3000
+const LOAD_TIMEOUT_MS = 3000
 
 const pointOf = ({ lat, lon }: GeoPoint): LngLatLike => [lon, lat]
 
@@ -29,7 +29,7 @@ function viewOf(map: MapLibre): MapView {
   const [west, east] = [box.getWest(), box.getEast()]
   const round = east - west >= 360
   return {
-    zoom: map.getZoom() + zoomOffset,
+    zoom: map.getZoom() + ZOOM_OFFSET,
     bounds: {
       minLat: box.getSouth(),
       maxLat: box.getNorth(),
@@ -42,7 +42,7 @@ function viewOf(map: MapLibre): MapView {
 const startOf = (target: DriverTarget) =>
   'bounds' in target
     ? { bounds: boxOf(target.bounds) }
-    : { center: pointOf(target.center), zoom: target.zoom - zoomOffset }
+    : { center: pointOf(target.center), zoom: target.zoom - ZOOM_OFFSET }
 
 /** A map without a key: MapLibre on the basemap that ships with the site. */
 export const createMapLibreDriver: CreateMapDriver = async (container, options) => {
@@ -68,7 +68,7 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
   try {
     await new Promise((resolve, reject) => {
       map.once('load', resolve)
-      map.once('style.load', () => setTimeout(resolve, patience))
+      map.once('style.load', () => setTimeout(resolve, LOAD_TIMEOUT_MS))
       // A tile that does not come leaves a gap, no more.
       map.on('error', (event) => 'sourceId' in event || reject(event.error))
     })
@@ -86,7 +86,7 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     wheeled = false
     options.onMove(viewOf(map), byPerson)
   })
-  return driverOf(map, keepBasemap(map, container, options.type, () => viewOf(map)).setType)
+  return driverOf(map, syncBasemap(map, container, options.type, () => viewOf(map)).setType)
 }
 
 function driverOf(map: MapLibre, setType: MapDriver['setType']): MapDriver {
@@ -94,11 +94,11 @@ function driverOf(map: MapLibre, setType: MapDriver['setType']): MapDriver {
     credits: basemapCredits,
     view: () => viewOf(map),
     show(target) {
-      if ('bounds' in target) map.fitBounds(boxOf(target.bounds), { ...glide, linear: true })
-      else map.easeTo({ ...startOf(target), ...glide })
+      if ('bounds' in target) map.fitBounds(boxOf(target.bounds), { ...ANIMATION, linear: true })
+      else map.easeTo({ ...startOf(target), ...ANIMATION })
     },
     zoomBy(steps) {
-      map.zoomTo(map.getZoom() + steps, glide, { byPerson: true })
+      map.zoomTo(map.getZoom() + steps, ANIMATION, { byPerson: true })
     },
     setType,
     place: (element, at) => placeOn(map, element, at),
@@ -111,7 +111,7 @@ function driverOf(map: MapLibre, setType: MapDriver['setType']): MapDriver {
       return { lat, lon: wrapped(lng) }
     },
     holdStill(still) {
-      const ways = [
+      const handlers = [
         map.dragPan,
         map.scrollZoom,
         map.boxZoom,
@@ -119,7 +119,7 @@ function driverOf(map: MapLibre, setType: MapDriver['setType']): MapDriver {
         map.touchZoomRotate,
         map.keyboard,
       ]
-      for (const way of ways) still ? way.disable() : way.enable()
+      for (const handler of handlers) still ? handler.disable() : handler.enable()
       map.touchZoomRotate.disableRotation()
       map.keyboard.disableRotation()
       map.getCanvas().style.cursor = still ? 'crosshair' : ''

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { inReadingOrder, stepTo } from './pin-moves.ts'
 
-const marks = inReadingOrder([
+const pins = inReadingOrder([
   { name: 'south', location: { lat: 30.1, lon: -97.7 } },
   { name: 'north', location: { lat: 30.5, lon: -97.72 } },
   { name: 'east', location: { lat: 30.3, lon: -97.5 } },
   { name: 'west', location: { lat: 30.3, lon: -97.9 } },
   { name: 'middle', location: { lat: 30.3, lon: -97.7 } },
 ])
-const names = marks.map(({ name }) => name)
-const points = marks.map(({ location }) => location)
+const names = pins.map(({ name }) => name)
+const points = pins.map(({ location }) => location)
 const led = (key: string, from: string) => {
   const index = stepTo(key, names.indexOf(from), points)
   return index === null ? null : names[index]

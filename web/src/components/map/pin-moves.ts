@@ -1,10 +1,10 @@
 import type { GeoPoint } from '../../lib/geo.ts'
-import { spotOf } from '../../lib/mercator.ts'
+import { toMercator } from '../../lib/mercator.ts'
 
 /** Of how much more weight it is to lie aside than to lie ahead. */
-const aside = 2
+const ASIDE_WEIGHT = 2
 
-const ways: Record<string, { x: number; y: number }> = {
+const DIRECTIONS: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -12,8 +12,8 @@ const ways: Record<string, { x: number; y: number }> = {
 }
 
 /** In the order in which one reads a map: from north to south, and from west to east. */
-export const inReadingOrder = <T extends { location: GeoPoint }>(marks: readonly T[]): T[] =>
-  [...marks].sort(({ location: one }, { location: other }) => other.lat - one.lat || one.lon - other.lon)
+export const inReadingOrder = <T extends { location: GeoPoint }>(pins: readonly T[]): T[] =>
+  [...pins].sort(({ location: one }, { location: other }) => other.lat - one.lat || one.lon - other.lon)
 
 /**
  * Which of some points, in reading order, a key leads to from one of them: an arrow to the nearest that way, Page
@@ -21,22 +21,22 @@ export const inReadingOrder = <T extends { location: GeoPoint }>(marks: readonly
  */
 export function stepTo(key: string, from: number, points: readonly GeoPoint[]): number | null {
   const last = points.length - 1
-  const places: Record<string, number> = { PageDown: from + 1, PageUp: from - 1, Home: 0, End: last }
-  const place = places[key]
-  if (place !== undefined) return place >= 0 && place <= last ? place : null
-  const way = ways[key]
+  const targets: Record<string, number> = { PageDown: from + 1, PageUp: from - 1, Home: 0, End: last }
+  const target = targets[key]
+  if (target !== undefined) return target >= 0 && target <= last ? target : null
+  const direction = DIRECTIONS[key]
   const here = points[from]
-  if (!way || !here) return null
-  const start = spotOf(here)
+  if (!direction || !here) return null
+  const start = toMercator(here)
   let nearest: number | null = null
-  let least = Number.POSITIVE_INFINITY
+  let minCost = Number.POSITIVE_INFINITY
   for (const [index, point] of points.entries()) {
-    const spot = spotOf(point)
-    const [right, down] = [spot.x - start.x, spot.y - start.y]
-    const ahead = right * way.x + down * way.y
-    const cost = ahead + aside * Math.abs(right * way.y + down * way.x)
-    if (ahead <= 0 || cost >= least) continue
-    least = cost
+    const projected = toMercator(point)
+    const [right, down] = [projected.x - start.x, projected.y - start.y]
+    const ahead = right * direction.x + down * direction.y
+    const cost = ahead + ASIDE_WEIGHT * Math.abs(right * direction.y + down * direction.x)
+    if (ahead <= 0 || cost >= minCost) continue
+    minCost = cost
     nearest = index
   }
   return nearest

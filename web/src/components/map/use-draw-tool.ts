@@ -32,22 +32,22 @@ export function useDrawTool({ surface, areas, drawing, sketch, onDrawn, onFail }
   useEffect(() => {
     const element = surface.current
     if (!needed || !element) return
-    let gone = false
-    let made: DrawTool | undefined
+    let isUnmounted = false
+    let created: DrawTool | undefined
     Promise.all([import('./draw-tool.ts'), driver.drawAdapter()])
       .then(([{ createDrawTool }, adapter]) => {
-        if (gone) return
-        made = createDrawTool(driver, adapter, element, (line) => drawn(line))
-        setTool(made)
+        if (isUnmounted) return
+        created = createDrawTool(driver, adapter, element, (line) => drawn(line))
+        setTool(created)
       })
       .catch((reason) => {
-        if (gone) return
+        if (isUnmounted) return
         setFailed(true)
         fail(reason)
       })
     return () => {
-      gone = true
-      made?.destroy()
+      isUnmounted = true
+      created?.destroy()
       setTool(null)
     }
   }, [driver, needed, surface])
@@ -69,12 +69,12 @@ export function useDrawTool({ surface, areas, drawing, sketch, onDrawn, onFail }
     if (!tool || !drawing || !element) return
     // A finger that the system takes away leaves no line, and a wheel moves neither the map nor the page.
     const restart = () => tool.begin()
-    const stay = (event: WheelEvent) => event.preventDefault()
+    const preventScroll = (event: WheelEvent) => event.preventDefault()
     element.addEventListener('pointercancel', restart)
-    element.addEventListener('wheel', stay, { passive: false })
+    element.addEventListener('wheel', preventScroll, { passive: false })
     return () => {
       element.removeEventListener('pointercancel', restart)
-      element.removeEventListener('wheel', stay)
+      element.removeEventListener('wheel', preventScroll)
     }
   }, [tool, drawing, surface])
   return tool !== null

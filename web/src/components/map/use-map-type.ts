@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { readStored, store } from '../../lib/storage.ts'
-import { type MapType, mapTypes } from './map-driver.ts'
+import { MAP_TYPES, type MapType } from './map-driver.ts'
 
 /** The type of map that this visitor likes, and what remembers another. */
 export function useMapType(): [MapType, (type: MapType) => void] {
   const [type, setType] = useState<MapType>('roadmap')
   useEffect(() => {
-    const kept = readStored('mapType')
-    setType((usual) => mapTypes.find((name) => name === kept) ?? usual)
+    const stored = readStored('mapType')
+    setType((current) => MAP_TYPES.find((name) => name === stored) ?? current)
   }, [])
   const choose = (chosen: MapType) => {
     setType(chosen)

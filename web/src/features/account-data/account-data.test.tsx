@@ -32,7 +32,7 @@ function Stage() {
   )
 }
 
-async function show(answers: Record<string, unknown> = {}) {
+async function renderAccountData(answers: Record<string, unknown> = {}) {
   const page = await stage(<Stage />, { viewer: zoe, ...answers })
   await screen.findByRole('heading', { name: 'Delete My Account' })
   return page
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 test('a new password has to be strong, and the same twice', async () => {
-  const { user, asked } = await show()
+  const { user, operations } = await renderAccountData()
   await user.click(button('Change password'))
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
   await user.type(screen.getByLabelText('New password'), 'gable-2026')
@@ -58,11 +58,11 @@ test('a new password has to be strong, and the same twice', async () => {
   expect(await screen.findByText('Password is required')).toBeDefined()
   expect(screen.getByText(/^Password must be at least 8 characters and include a lowercase/)).toBeDefined()
   expect(screen.getByText('Passwords must match')).toBeDefined()
-  expect(asked).not.toContain('ChangePassword')
+  expect(operations).not.toContain('ChangePassword')
 })
 
 test('capitals that are locked are told under the field that one types in', async () => {
-  const { user } = await show()
+  const { user } = await renderAccountData()
   await user.click(button('Change password'))
   const field = screen.getByLabelText('New password, once more')
   fireEvent.keyDown(field, { key: 'a', modifierCapsLock: true })
@@ -72,7 +72,7 @@ test('capitals that are locked are told under the field that one types in', asyn
 
 test('a wrong old password is said at its field; the right one changes it', async () => {
   let tries = 0
-  const { user } = await show({
+  const { user } = await renderAccountData({
     changePassword: () => {
       tries += 1
       const userErrors = [{ code: 'REFUSED', message: 'No.', field: ['currentPassword'] }]
@@ -92,7 +92,7 @@ test('a wrong old password is said at its field; the right one changes it', asyn
 
 test('an account without a password is mailed the way to one', async () => {
   const asked: unknown[] = []
-  const { user } = await show({
+  const { user } = await renderAccountData({
     viewer: { ...zoe, hasPassword: false, identities: [{ provider: 'google' }] },
     requestPasswordReset: ({ input }: { input: { email: string } }) => {
       asked.push(input.email)
@@ -107,7 +107,7 @@ test('an account without a password is mailed the way to one', async () => {
 
 test('why no link was mailed is told', async () => {
   const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
-  const { user } = await show({
+  const { user } = await renderAccountData({
     viewer: { ...zoe, hasPassword: false, identities: [] },
     requestPasswordReset: () => ({ success: null, userErrors: [tired] }),
   })
@@ -128,7 +128,7 @@ test('what is kept of a member is saved as a file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  const { user } = await show({ viewer: { ...zoe, export: { email: zoe.email } } })
+  const { user } = await renderAccountData({ viewer: { ...zoe, export: { email: zoe.email } } })
   await user.click(button('Download my data'))
   expect(await screen.findByText('Your data is in your downloads.')).toBeDefined()
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ email: zoe.email })
@@ -136,7 +136,7 @@ test('what is kept of a member is saved as a file', async () => {
 })
 
 test('data that cannot be had is said', async () => {
-  const { user } = await show({ viewer: { ...zoe, export: null } })
+  const { user } = await renderAccountData({ viewer: { ...zoe, export: null } })
   await user.click(button('Download my data'))
   expect(await screen.findByText(/^Your data could not be put together\./)).toBeDefined()
 })
@@ -144,7 +144,7 @@ test('data that cannot be had is said', async () => {
 test('an account is deleted after its password, and that is taken back', async () => {
   const asked: unknown[] = []
   const deletesAt = '2026-12-20T18:00:00Z'
-  const { user } = await show({
+  const { user } = await renderAccountData({
     requestDeletion: ({ input }: { input: object }) => {
       asked.push(input)
       return { deletesAt, accountUser: { ...zoe, deletesAt }, userErrors: [] }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { newPassword, oldPassword, sameTwice } from '../../lib/password-rules.ts'
+import { newPassword, oldPassword, passwordsMatch } from '../../lib/password-rules.ts'
 
 export const changePasswordRules = (t: TFunction) =>
   z
     .object({ currentPassword: oldPassword(t), password: newPassword(t), passwordConfirmation: z.string() })
-    .check(sameTwice('passwordConfirmation', t))
+    .check(passwordsMatch('passwordConfirmation', t))
 
 export type ChangePasswordValues = z.infer<ReturnType<typeof changePasswordRules>>

@@ -7,12 +7,12 @@ import { FormStatus } from '../../components/form-status.tsx'
 import { PageSection } from '../../components/page-section.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { DeleteAccount_AccountUserFragment } from '../../graphql/generated/graphql.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account-data.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 const fragment = graphql(`
@@ -38,7 +38,7 @@ export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) 
   const [open, setOpen] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const [failed, setFailed] = useState<string>()
-  const [said, setSaid] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   // One button takes the place of the other.
   const focusButton = () => requestAnimationFrame(() => button.current?.focus())
@@ -46,19 +46,19 @@ export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) 
   const request = async (currentPassword: string | null) => {
     const refusals = await requestDeletion(currentPassword)
     if (refusals !== null) return refusals
-    setSaid(null)
+    setStatus(null)
     setOpen(false)
     focusButton()
     onRequested()
     return null
   }
-  const keep = async () => {
+  const keepAccount = async () => {
     setCancelling(true)
     setFailed(undefined)
     const refusals = await cancelDeletion()
     setCancelling(false)
-    if (refusals === null) setSaid(t('accountData.delete.kept'))
-    else setFailed(sayRefusals(refusals, { t, english: locale === 'en' }))
+    if (refusals === null) setStatus(t('accountData.delete.kept'))
+    else setFailed(userErrorsText(refusals, { t, isEnglish: locale === 'en' }))
     focusButton()
   }
   if (!account) return null
@@ -74,7 +74,7 @@ export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) 
             ? t('accountData.delete.due', {
                 when: formatDate(deletesAt, locale, { dateStyle: 'long', timeZone }),
               })
-            : said
+            : status
         }
       />
       {deletesAt ? (
@@ -83,7 +83,7 @@ export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) 
           kind="primary"
           className={styles.start ?? ''}
           loading={cancelling}
-          onClick={() => void keep()}
+          onClick={() => void keepAccount()}
         >
           {t('accountData.delete.takeBack')}
         </Button>
@@ -92,7 +92,7 @@ export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) 
           {t('accountData.delete.start')}
         </Button>
       )}
-      <DeleteDialog
+      <DeleteAccountDialog
         open={open}
         hasPassword={account.hasPassword !== false}
         onClose={() => setOpen(false)}

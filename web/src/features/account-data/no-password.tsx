@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { FormStatus } from '../../components/form-status.tsx'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
 import { useRequestPassword } from '../../graphql/use-request-password.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account-data.module.css'
 
-const names: Record<string, string> = { apple: 'Apple', google: 'Google' }
+const PROVIDER_NAMES: Record<string, string> = { apple: 'Apple', google: 'Google' }
 
 interface NoPasswordProps {
   email: string
@@ -20,23 +20,25 @@ interface NoPasswordProps {
 /** An account that is signed into elsewhere may get a password as well, by a link to its address. */
 export function NoPassword({ email, providers }: NoPasswordProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const request = useRequestPassword()
   const recaptcha = useRecaptcha()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [failed, setFailed] = useState<string>()
-  const known = providers.map((provider) => names[provider] ?? provider).join(t('password.and'))
+  const providerNames = providers
+    .map((provider) => PROVIDER_NAMES[provider] ?? provider)
+    .join(t('password.and'))
   const send = async () => {
     setState('sending')
     setFailed(undefined)
-    const { success, userErrors } = await request(email, await recaptcha.ask('password'))
+    const { success, userErrors } = await request(email, await recaptcha.execute('password'))
     setState(success ? 'sent' : 'idle')
-    if (!success) setFailed(sayRefusals(userErrors, { t, english }))
+    if (!success) setFailed(userErrorsText(userErrors, { t, isEnglish }))
   }
   return (
     <>
       <p className={styles.lead}>
-        {known ? t('password.none', { providers: known }) : t('password.noneAtAll')}
+        {providerNames ? t('password.none', { providers: providerNames }) : t('password.noneAtAll')}
       </p>
       <FormAlert title={t('accountPages.failed')} text={failed} />
       <FormStatus text={state === 'sent' ? t('password.mailed') : null} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { showRefusals } from '../../graphql/show-refusals.ts'
+import { showUserErrors } from '../../graphql/show-user-errors.ts'
 import { useSite } from '../../lib/site.ts'
 import { submitForm } from '../../lib/submit-form.ts'
 import styles from './account-data.module.css'
@@ -22,7 +22,7 @@ interface PasswordFormProps {
 /** The old password, and the new one twice. */
 export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(changePasswordRules(t)), [t])
   const form = useForm<ChangePasswordValues>({ resolver })
   const { errors, isSubmitting } = form.formState
@@ -34,10 +34,10 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
     const refusals = await change(values)
     if (refusals === null) onChanged()
     else
-      showRefusals(form, refusals, {
+      showUserErrors(form, refusals, {
         t,
-        english,
-        meanings: { currentPassword: { REFUSED: t('accountPages.refused') } },
+        isEnglish,
+        messages: { currentPassword: { REFUSED: t('accountPages.refused') } },
       })
   })
   return (

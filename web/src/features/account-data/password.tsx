@@ -33,7 +33,7 @@ export function Password({ accountUser, onChanged }: PasswordProps) {
   const { t } = useTranslation()
   const account = useMasked(fragment, accountUser)
   const [open, setOpen] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
@@ -42,11 +42,11 @@ export function Password({ accountUser, onChanged }: PasswordProps) {
   }, [open])
   const finish = () => {
     setOpen(false)
-    setSaid(t('password.saved'))
+    setStatus(t('password.saved'))
     onChanged()
   }
   const start = () => {
-    setSaid(null)
+    setStatus(null)
     setOpen(true)
   }
   if (!account) return null
@@ -58,7 +58,7 @@ export function Password({ accountUser, onChanged }: PasswordProps) {
       ) : (
         <>
           <p className={styles.lead}>{t('password.lead')}</p>
-          <FormStatus text={said} />
+          <FormStatus text={status} />
           {open ? (
             <PasswordForm email={account.email ?? ''} onCancel={() => setOpen(false)} onChanged={finish} />
           ) : (

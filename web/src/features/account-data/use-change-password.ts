@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import { useSite } from '../../lib/site.ts'
 import type { ChangePasswordValues } from './change-password-rules.ts'
 
@@ -21,11 +21,11 @@ const mutation = graphql(`
 `)
 
 /** Changes the password. Answers null when that is done, else why not: nothing when nobody answered. */
-export function useChangePassword(): (values: ChangePasswordValues) => Promise<readonly Refusal[] | null> {
+export function useChangePassword(): (values: ChangePasswordValues) => Promise<readonly UserError[] | null> {
   const [change] = useMutation(mutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
   const locale = graphLocale(useSite().locale)
   return async (values) => {
-    const data = answerOf(await change({ variables: { input: { ...values, locale } } }))
+    const data = mutationData(await change({ variables: { input: { ...values, locale } } }))
     return data?.changePassword?.success ? null : (data?.changePassword?.userErrors ?? [])
   }
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import { useSite } from '../../lib/site.ts'
 
-const ask = graphql(`
+const requestDeletionMutation = graphql(`
   mutation RequestDeletion($input: RequestDeletionInput!) {
     requestDeletion(input: $input) {
       accountUser {
@@ -23,7 +23,7 @@ const ask = graphql(`
   }
 `)
 
-const takeBack = graphql(`
+const cancelDeletionMutation = graphql(`
   mutation CancelDeletion {
     cancelDeletion {
       accountUser {
@@ -44,15 +44,15 @@ const takeBack = graphql(`
 /** Has the account deleted, or keeps it. Each answers null when that is done, else why not. */
 export function useDeletion() {
   const locale = graphLocale(useSite().locale)
-  const [request] = useMutation(ask, { errorPolicy: 'all' })
-  const [cancel] = useMutation(takeBack, { errorPolicy: 'all' })
+  const [request] = useMutation(requestDeletionMutation, { errorPolicy: 'all' })
+  const [cancel] = useMutation(cancelDeletionMutation, { errorPolicy: 'all' })
   return {
-    requestDeletion: async (currentPassword: string | null): Promise<readonly Refusal[] | null> => {
-      const data = answerOf(await request({ variables: { input: { currentPassword, locale } } }))
+    requestDeletion: async (currentPassword: string | null): Promise<readonly UserError[] | null> => {
+      const data = mutationData(await request({ variables: { input: { currentPassword, locale } } }))
       return data?.requestDeletion?.accountUser ? null : (data?.requestDeletion?.userErrors ?? [])
     },
-    cancelDeletion: async (): Promise<readonly Refusal[] | null> => {
-      const data = answerOf(await cancel())
+    cancelDeletion: async (): Promise<readonly UserError[] | null> => {
+      const data = mutationData(await cancel())
       return data?.cancelDeletion?.accountUser ? null : (data?.cancelDeletion?.userErrors ?? [])
     },
   }

@@ -2,15 +2,17 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
-import { SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
+import { defaultFlags, SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
-const show = (profileFlow: boolean) =>
+const renderMenu = (profileFlow: boolean) =>
   stage(
-    <SiteFrameContext value={{ menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }}>
+    <SiteChromeContext
+      value={{ menus: [], flags: { ...defaultFlags, profileFlow }, footer: null, ads: null }}
+    >
       <AccountMenu place="sheet" />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
 
 const targets = async () => {
@@ -31,7 +33,7 @@ afterEach(() => {
 
 test('[AUTH-51] a visitor sees Log In and Sign Up', async () => {
   localStorage.clear()
-  await show(false)
+  await renderMenu(false)
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/login?action=register')
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -39,7 +41,7 @@ test('[AUTH-51] a visitor sees Log In and Sign Up', async () => {
 
 test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to /account', async () => {
   setSession(ada)
-  await show(false)
+  await renderMenu(false)
   expect((await targets()).slice(-5)).toEqual([
     '/account/favorite-properties',
     '/account/saved-searches',
@@ -53,7 +55,7 @@ test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to
 
 test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] with the flag it leads to /profile', async () => {
   setSession(ada)
-  await show(true)
+  await renderMenu(true)
   expect((await targets()).slice(-6)).toEqual([
     '/profile/favorites',
     '/profile/saved-searches',
@@ -66,7 +68,7 @@ test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] with the flag it leads t
 
 test('a member whose name is not known is greeted as well', async () => {
   setSession({ ...ada, firstName: null })
-  await show(false)
+  await renderMenu(false)
   await targets()
   expect(screen.getByText('Hello')).toBeDefined()
 })

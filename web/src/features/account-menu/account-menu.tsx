@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { useSession } from '../../graphql/session.ts'
-import { useWayIn } from '../../lib/auth-modal.ts'
+import { useSignInLink } from '../../lib/auth-modal.ts'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
@@ -20,8 +20,8 @@ const menus = {
 /** The way into one's account; for a member, to what is theirs. In the bar both take the same room. */
 export function AccountMenu({ place }: AccountMenuProps) {
   const { t } = useTranslation()
-  const logIn = useWayIn()
-  const signUp = useWayIn('register')
+  const logIn = useSignInLink()
+  const signUp = useSignInLink('register')
   const session = useSession()
   const isMember = session.state === 'member'
   const Menu = menus[place]

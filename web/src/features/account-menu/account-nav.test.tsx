@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
-import { words } from '../../i18n/en.ts'
+import { defaultFlags, SiteChromeContext } from '../../graphql/site-chrome.ts'
+import { messages } from '../../i18n/en.ts'
 import { stage } from '../../test/render.tsx'
 import { AccountNav } from './account-nav.tsx'
 
 afterEach(cleanup)
 
-const show = (profileFlow: boolean, current: Parameters<typeof AccountNav>[0]['current']) =>
+const renderNav = (profileFlow: boolean, current: Parameters<typeof AccountNav>[0]['current']) =>
   stage(
-    <SiteFrameContext value={{ menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }}>
+    <SiteChromeContext
+      value={{ menus: [], flags: { ...defaultFlags, profileFlow }, footer: null, ads: null }}
+    >
       <AccountNav current={current} />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
 
 const links = () => within(screen.getByRole('navigation', { name: 'Account pages' })).getAllByRole('link')
@@ -47,9 +49,9 @@ test.each([
 ])(
   '[F-16] lists every page of the account, and the settings apart (profile flow: %s)',
   async (flag, paths) => {
-    await show(flag, 'goals')
+    await renderNav(flag, 'goals')
     expect(links().map((link) => link.getAttribute('href'))).toEqual(paths)
-    const settings = within(screen.getByRole('list', { name: words.accountMenu.settings }))
+    const settings = within(screen.getByRole('list', { name: messages.accountMenu.settings }))
     expect(settings.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'My Contact Info',
       'Password and Devices',
@@ -59,9 +61,9 @@ test.each([
 )
 
 test('[F-16] marks the current page, and no page above it', async () => {
-  await show(false, 'notifications')
+  await renderNav(false, 'notifications')
   expect(links().filter((link) => link.ariaCurrent === 'page' || link.hasAttribute('aria-current'))).toEqual([
-    screen.getByRole('link', { name: words.accountMenu.notifications }),
+    screen.getByRole('link', { name: messages.accountMenu.notifications }),
   ])
 })
 
@@ -71,7 +73,7 @@ test('[F-16] scrolls the row of links to the current page', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100),
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390),
   ]
-  await show(false, 'data')
+  await renderNav(false, 'data')
   const row = screen.getByRole('navigation', { name: 'Account pages' }).querySelector('ul')
   expect(row?.scrollLeft).toBe(555)
   for (const getter of getters) getter.mockRestore()

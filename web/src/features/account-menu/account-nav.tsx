@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { type AccountPageName, accountPaths } from '../../lib/account-pages.ts'
 import styles from './account-nav.module.css'
-import { places, settingsPages } from './account-places.ts'
+import { ACCOUNT_PAGES, SETTINGS_PAGES } from './account-page-lists.ts'
 
 /** Links to every page of the account: a column beside the page, or a row above it that scrolls sideways. */
 export function AccountNav({ current }: { current: AccountPageName }) {
@@ -25,13 +25,15 @@ export function AccountNav({ current }: { current: AccountPageName }) {
   return (
     <nav aria-label={t('account.pages')} className={styles.nav}>
       <ul ref={row} className={styles.row}>
-        {places.filter((name) => name !== 'settings').map((name) => link(name, t(`accountMenu.${name}`)))}
+        {ACCOUNT_PAGES.filter((name) => name !== 'settings').map((name) =>
+          link(name, t(`accountMenu.${name}`)),
+        )}
         <li className={styles.group}>
           <p id={id} className={styles.groupName}>
             {t('accountMenu.settings')}
           </p>
           <ul aria-labelledby={id} className={styles.inner}>
-            {settingsPages.map((name) => link(name, t(`account.settingsPages.${name}`)))}
+            {SETTINGS_PAGES.map((name) => link(name, t(`account.settingsPages.${name}`)))}
           </ul>
         </li>
       </ul>

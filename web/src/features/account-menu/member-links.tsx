@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { leave } from '../../graphql/session-member.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { logOutMember } from '../../graphql/session-member.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { type AccountPageName, accountPageAt, accountPaths } from '../../lib/account-pages.ts'
-import { leaveBy } from '../../lib/unsaved.ts'
-import { places, settingsPages } from './account-places.ts'
+import { confirmLeave } from '../../lib/unsaved.ts'
+import { ACCOUNT_PAGES, SETTINGS_PAGES } from './account-page-lists.ts'
 import styles from './member-menu.module.css'
 
 /** Everything of one's account that has a page, and the way out. */
@@ -16,14 +16,14 @@ export function MemberLinks() {
   const paths = accountPaths(profileFlow)
   const here = accountPageAt(useLocation().pathname)
   const client = useApolloClient()
-  const [leaving, setLeaving] = useState(false)
+  const [isLoggingOut, setLoggingOut] = useState(false)
   const logOut = () => {
-    setLeaving(true)
-    void leave(client)
+    setLoggingOut(true)
+    void logOutMember(client)
   }
   return (
     <ul className={styles.links}>
-      {places
+      {ACCOUNT_PAGES
         // The legacy menu has no goals; the side navigation of the account has.
         .filter((name) => profileFlow || name !== 'goals')
         .map((name) => (
@@ -34,7 +34,12 @@ export function MemberLinks() {
           </li>
         ))}
       <li className={styles.last}>
-        <button type="button" className={styles.link} disabled={leaving} onClick={() => leaveBy(logOut)}>
+        <button
+          type="button"
+          className={styles.link}
+          disabled={isLoggingOut}
+          onClick={() => confirmLeave(logOut)}
+        >
           {t('accountMenu.logOut')}
         </button>
       </li>
@@ -45,7 +50,7 @@ export function MemberLinks() {
 /** Settings are one entry here, and several pages. */
 function currentOf(name: AccountPageName, here: AccountPageName | undefined): 'page' | 'true' | undefined {
   if (name === here) return 'page'
-  const isWithin = name === 'settings' && settingsPages.some((page) => page === here)
+  const isWithin = name === 'settings' && SETTINGS_PAGES.some((page) => page === here)
   return isWithin ? 'true' : undefined
 }
 

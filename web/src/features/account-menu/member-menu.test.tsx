@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { words } from '../../i18n/en.ts'
+import { messages } from '../../i18n/en.ts'
 import { fakePopovers } from '../../test/popovers.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
 import { MemberMenu } from './member-menu.tsx'
 
-const { accountMenu } = words
+const { accountMenu } = messages
 let popovers: ReturnType<typeof fakePopovers>
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = (firstName: string | null = 'Ada') =>
+const renderMenu = (firstName: string | null = 'Ada') =>
   stage(
     <>
       <MemberMenu firstName={firstName} />
@@ -35,7 +35,7 @@ const press = (key: string) => !fireEvent.keyDown(document.activeElement ?? docu
 const isAt = (stop: Element | undefined) => document.activeElement === stop
 
 test('arrow keys open the menu at its first or last entry, and lead round through it', async () => {
-  await show()
+  await renderMenu()
   act(() => opener().focus())
   expect([press('ArrowDown'), popovers.shown() === panel(), isAt(stops()[0])]).toEqual([true, true, true])
   press('ArrowDown')
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('says whether the menu is open, and closes it when the focus or the page leaves it', async () => {
-  const { user } = await show()
+  const { user } = await renderMenu()
   const expanded = () => opener().getAttribute('aria-expanded')
   expect(expanded()).toBe('false')
   act(() => opener().focus())
@@ -83,6 +83,6 @@ test('says whether the menu is open, and closes it when the focus or the page le
 })
 
 test('greets a member whose name is not known', async () => {
-  await show(null)
+  await renderMenu(null)
   expect(screen.getByRole('button', { name: accountMenu.greetingNobody })).toBeDefined()
 })

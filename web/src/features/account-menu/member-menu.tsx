@@ -5,8 +5,8 @@ import { Icon } from '../../components/icon.tsx'
 import { Greeting, MemberLinks } from './member-links.tsx'
 import styles from './member-menu.module.css'
 
-const id = 'account-menu'
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+const MENU_ID = 'account-menu'
+const ARROW_KEY_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * A greeting that opens one's account, on the browser's own popover: Escape closes it and gives the focus back, and
@@ -22,23 +22,23 @@ export function MemberMenu({ firstName }: { firstName: string | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
   useEffect(() => panel.current?.hidePopover(), [key])
 
-  const stops = () => [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-  const walk = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+  const menuItems = () => [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROW_KEY_STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     if (!panel.current?.matches(':popover-open')) panel.current?.showPopover()
-    const all = stops()
+    const all = menuItems()
     const here = all.findIndex((stop) => stop.matches(':focus'))
     all.at((here < 0 && step < 0 ? step : here + step) % all.length)?.focus()
   }
-  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+  const closeOnFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !menu.current?.contains(relatedTarget)) panel.current?.hidePopover()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and links within
-    <div ref={menu} className={styles.menu} onKeyDown={walk} onBlur={closeWhenLeft}>
-      <button type="button" className={styles.opener} popoverTarget={id} aria-expanded={expanded}>
+    <div ref={menu} className={styles.menu} onKeyDown={onKeyDown} onBlur={closeOnFocusOut}>
+      <button type="button" className={styles.opener} popoverTarget={MENU_ID} aria-expanded={expanded}>
         <span className={styles.name}>
           <Greeting firstName={firstName} />
         </span>
@@ -46,7 +46,7 @@ export function MemberMenu({ firstName }: { firstName: string | null }) {
       </button>
       <nav
         ref={panel}
-        id={id}
+        id={MENU_ID}
         popover="auto"
         className={styles.panel}
         aria-label={t('accountMenu.title')}

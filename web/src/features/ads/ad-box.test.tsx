@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SiteAds, SiteFrameContext } from '../../graphql/site-frame.ts'
-import { keepChoice } from '../../lib/consent.ts'
+import { type SiteAds, SiteChromeContext } from '../../graphql/site-chrome.ts'
+import { storeChoice } from '../../lib/consent.ts'
 import { SiteContext } from '../../lib/site.ts'
 import { openDialogs } from '../../test/dialogs.ts'
-import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { forgetCalls, startGpt } from '../../test/fake-gpt.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
@@ -43,9 +43,9 @@ interface SettingProps {
 function Setting({ ads, hasAccount = true, children }: SettingProps) {
   return (
     <SiteContext value={{ locale: 'en', origin: '', ads: hasAccount ? account : undefined }}>
-      <SiteFrameContext value={{ ...sampleSite, flags, ads: { ...sampleSite.ads, ...ads } }}>
+      <SiteChromeContext value={{ ...sampleSite, flags, ads: { ...sampleSite.ads, ...ads } }}>
         {children}
-      </SiteFrameContext>
+      </SiteChromeContext>
     </SiteContext>
   )
 }
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   signOut()
-  keepChoice(false)
+  storeChoice(false)
   localStorage.clear()
   if (callsOf) forgetCalls()
 })
@@ -80,7 +80,7 @@ test('each place says something else of the house, and leads there', async () =>
     <Setting hasAccount={false}>
       <AdBox slot="results-1" />
       <AdBox slot="results-6" />
-      <AdBox slot="results-10" turn={1} />
+      <AdBox slot="results-10" promotionOffset={1} />
     </Setting>,
   )
   expect(screen.getAllByRole('complementary').map((place) => place.textContent)).toEqual([
@@ -126,7 +126,7 @@ test('[F-18] before the session is known, a style sheet chooses what visitors or
 })
 
 test('[ADS-06, ADS-08] a campaign that is active has the place of the home page, and says that it is an ad', async () => {
-  keepChoice(true)
+  storeChoice(true)
   await stage(
     <Setting ads={{ home: spring }}>
       <AdBox slot="home" />
@@ -146,7 +146,7 @@ test('[ADS-06, ADS-08] a campaign that is active has the place of the home page,
 })
 
 test('without an account, or without consent, nobody is asked', async () => {
-  keepChoice(true)
+  storeChoice(true)
   await stage(
     <Setting hasAccount={false}>
       <AdBox slot="home" />
@@ -155,7 +155,7 @@ test('without an account, or without consent, nobody is asked', async () => {
   await idle()
   expect(document.scripts).toHaveLength(0)
   cleanup()
-  keepChoice(false)
+  storeChoice(false)
   await stage(
     <Setting>
       <AdBox slot="home" />
@@ -171,7 +171,7 @@ test('[CALL-39] with consent the ad lies over the promotion, and goes with the c
       <AdBox slot="results-6" subject={{ isRental: false, city: 'Austin', state: 'TX' }} />
     </Setting>,
   )
-  act(() => keepChoice(true))
+  act(() => storeChoice(true))
   const callsOf = await calls()
   const place = await theAd()
   expect(place.querySelector('[inert]')?.textContent).toContain('About estimates')
@@ -187,7 +187,7 @@ test('[CALL-39] with consent the ad lies over the promotion, and goes with the c
       takeover: 'spring',
     },
   })
-  act(() => keepChoice(false))
+  act(() => storeChoice(false))
   expect(await screen.findByRole('complementary', { name: 'estimates' })).toBe(place)
   expect(place.querySelector('[inert]')).toBeNull()
   expect(callsOf('destroySlots')).toEqual([['results-6']])
@@ -195,7 +195,7 @@ test('[CALL-39] with consent the ad lies over the promotion, and goes with the c
 
 test('where no ad comes the promotion stays', async () => {
   Reflect.set(window, 'gptEmpty', ['results-1'])
-  keepChoice(true)
+  storeChoice(true)
   await stage(
     <Setting>
       <AdBox slot="results-1" />

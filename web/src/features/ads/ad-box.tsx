@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { useSession } from '../../graphql/session.ts'
-import { useSiteAds } from '../../graphql/site-frame.ts'
+import { useSiteAds } from '../../graphql/site-chrome.ts'
 import { useCookieChoice } from '../../lib/consent.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
@@ -11,8 +11,8 @@ import styles from './ad-box.module.css'
 import slotStyles from './ad-slot.module.css'
 import { HousePromotion, useHousePromotions } from './house-promotion.tsx'
 import { Promotion } from './promotion.tsx'
-import { type AdSlotName, adSlots } from './slots.ts'
-import { type AdSubject, targetingOf } from './targeting.ts'
+import { AD_SLOTS, type AdSlotName } from './slots.ts'
+import { type AdSubject, adTargeting } from './targeting.ts'
 import { useAd } from './use-ad.ts'
 
 /** Where it cannot be had there is none. */
@@ -27,7 +27,7 @@ export interface AdBoxProps {
   slot: AdSlotName
   subject?: AdSubject
   /** Leads on through the promotions, as the pages of a search do. */
-  turn?: number
+  promotionOffset?: number
   /** Names what is looked at, where that may change while the place stays. */
   view?: string
   /** True where the page is somebody's own, and its address nobody else's business: no ad comes then. */
@@ -35,7 +35,7 @@ export interface AdBoxProps {
   /** True for a place that is not shown any more, since no ad filled it. */
   isCollapsed?: boolean
   /** Called when it is known whether an ad fills the place. */
-  onAnswer?: (isFilled: boolean) => void
+  onResult?: (isFilled: boolean) => void
 }
 
 /**
@@ -45,11 +45,11 @@ export interface AdBoxProps {
 export function AdBox({
   slot,
   subject,
-  turn = 0,
+  promotionOffset = 0,
   view = '',
   isPersonal = false,
   isCollapsed = false,
-  onAnswer,
+  onResult,
 }: AdBoxProps) {
   const { t } = useTranslation()
   const { locale, ads: account } = useSite()
@@ -59,20 +59,20 @@ export function AdBox({
   const ads = useSiteAds()
   const id = useId()
   const session = useSession()
-  const { page, shape, sizes, promotion, number, interstitial } = adSlots[slot]
+  const { page, shape, sizes, promotion, number, interstitial } = AD_SLOTS[slot]
   const campaign = page === 'home' ? ads?.home : null
   const takeover = page === 'search' ? ads?.map?.key : null
   const { place, size } = useAd({
     name: slot,
     sizes,
-    targeting: targetingOf({ page, theme, locale, takeover }, subject),
+    targeting: adTargeting({ page, theme, locale, takeover }, subject),
     view: pathname + view,
-    wanted: !campaign && !isPersonal && !isCollapsed,
+    enabled: !campaign && !isPersonal && !isCollapsed,
   })
-  const promotions = useHousePromotions({ position: promotion, turn })
-  const report = useEffectEvent((isFilled: boolean) => onAnswer?.(isFilled))
+  const promotions = useHousePromotions({ position: promotion, offset: promotionOffset })
+  const reportResult = useEffectEvent((isFilled: boolean) => onResult?.(isFilled))
   useEffect(() => {
-    if (size !== undefined) report(size !== null)
+    if (size !== undefined) reportResult(size !== null)
   }, [size])
   if (!campaign && !promotions) return null
   const covered = Boolean(size)
@@ -90,7 +90,7 @@ export function AdBox({
             : { 'aria-labelledby': isSettled ? id : undefined })}
         >
           {campaign ? (
-            <Promotion told={campaign.assets} shape={shape} id={id} paid covered={covered} />
+            <Promotion content={campaign.assets} shape={shape} id={id} paid covered={covered} />
           ) : null}
           {!campaign && promotions ? (
             <HousePromotion promotions={promotions} shape={shape} id={id} covered={covered} />

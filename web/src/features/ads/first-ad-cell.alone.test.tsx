@@ -2,15 +2,15 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { SiteFrameContext } from '../../graphql/site-frame.ts'
-import { keepChoice } from '../../lib/consent.ts'
+import { SiteChromeContext } from '../../graphql/site-chrome.ts'
+import { storeChoice } from '../../lib/consent.ts'
 import { SiteContext } from '../../lib/site.ts'
 import { openDialogs } from '../../test/dialogs.ts'
-import { startGpt } from '../../test/gpt.ts'
+import { startGpt } from '../../test/fake-gpt.ts'
 import { stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
-import { AdCell, homesAmongAds } from './ad-cell.tsx'
+import { AdCell, listWithAdsClass } from './ad-cell.tsx'
 
 const site = { locale: 'en', origin: '', ads: { unit: '/1234567/gable', refreshSeconds: 30 } } as const
 const frame = { ...sampleSite, flags: { ...sampleSite.flags, interstitialAdOff: true } }
@@ -28,7 +28,7 @@ const place = () => document.querySelector('[data-slot="results-1"]')
 beforeEach(() => {
   openDialogs()
   stubIdle()
-  keepChoice(true)
+  storeChoice(true)
   Reflect.set(window, 'gptEmpty', ['results-1'])
   spies.push(
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400),
@@ -67,15 +67,15 @@ function Page({ columns }: { columns: string }) {
   const [page, setPage] = useState(1)
   return (
     <SiteContext value={site}>
-      <SiteFrameContext value={frame}>
+      <SiteChromeContext value={frame}>
         <button type="button" onClick={() => setPage(page + 1)}>
           Next
         </button>
         <div style={{ gridTemplateColumns: columns }}>
-          <AdCell position={1} view={`${columns} ${page}`} list={`${columns} ${page}`} />
-          <ul className={homesAmongAds} />
+          <AdCell position={1} view={`${columns} ${page}`} listKey={`${columns} ${page}`} />
+          <ul className={listWithAdsClass} />
         </div>
-      </SiteFrameContext>
+      </SiteChromeContext>
     </SiteContext>
   )
 }

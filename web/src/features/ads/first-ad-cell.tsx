@@ -6,22 +6,22 @@ import styles from './ad-cell.module.css'
 import { AdSlot } from './ad-slot.tsx'
 
 /** Whether each view was drawn without a first ad, so that Back finds its cards where they were. */
-const leftOut = new Map<string, boolean>()
+const skippedByView = new Map<string, boolean>()
 
 /** True once no ad filled the first position of a search: searches after it are drawn without one. */
-let isUnfilledBefore = false
+let wasUnfilled = false
 
 /** Decides once for each view whether it has no first ad. */
-function isLeftOut(view: string): boolean {
-  const known = leftOut.get(view)
-  if (known === undefined) leftOut.set(view, isUnfilledBefore)
-  return known ?? isUnfilledBefore
+function isSkipped(view: string): boolean {
+  const skipped = skippedByView.get(view)
+  if (skipped === undefined) skippedByView.set(view, wasUnfilled)
+  return skipped ?? wasUnfilled
 }
 
-interface FirstAdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollapsed' | 'onAnswer'> {
+interface FirstAdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollapsed' | 'onResult'> {
   view: string
   /** Names the homes and their order. */
-  list: string
+  listKey: string
 }
 
 /**
@@ -29,35 +29,35 @@ interface FirstAdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollaps
  * had accepted ads when the search was drawn. Where no ad fills it, it collapses once that moves nothing in sight, or
  * when another list takes its place.
  */
-export function FirstAdCell({ list, ...props }: FirstAdCellProps) {
+export function FirstAdCell({ listKey, ...props }: FirstAdCellProps) {
   const { view } = props
   const cell = useRef<HTMLDivElement>(null)
   const [isUnfilled, setUnfilled] = useState(false)
   const [isCollapsed, setCollapsed] = useState(false)
-  const [drawn, setDrawn] = useState(() => ({ list, isLeftOut: isLeftOut(view) }))
-  if (drawn.list !== list) setDrawn({ list, isLeftOut: drawn.isLeftOut || isUnfilled })
+  const [rendered, setRendered] = useState(() => ({ list: listKey, isLeftOut: isSkipped(view) }))
+  if (rendered.list !== listKey) setRendered({ list: listKey, isLeftOut: rendered.isLeftOut || isUnfilled })
   useLayoutEffect(setVisitorAttributes, [])
   useEffect(() => {
     const grid = cell.current?.parentElement
     if (!isUnfilled || !cell.current || !grid) return
-    isUnfilledBefore = true
-    leftOut.set(view, true)
-    return onceOutOfSight(cell.current, grid, () => flushSync(() => setCollapsed(true)))
+    wasUnfilled = true
+    skippedByView.set(view, true)
+    return collapseOutOfView(cell.current, grid, () => flushSync(() => setCollapsed(true)))
   }, [isUnfilled, view])
-  const isGone = drawn.isLeftOut || isCollapsed
+  const isHidden = rendered.isLeftOut || isCollapsed
   return (
     <div
       ref={cell}
       className={styles.cell}
       data-position={1}
-      data-gone={isGone}
+      data-gone={isHidden}
       // Cards keep their places around the other ads while the list stays.
-      data-counts={!drawn.isLeftOut}
+      data-counts={!rendered.isLeftOut}
     >
       <AdSlot
         slot="results-1"
-        isCollapsed={isGone}
-        onAnswer={(isFilled) => setUnfilled(!isFilled)}
+        isCollapsed={isHidden}
+        onResult={(isFilled) => setUnfilled(!isFilled)}
         {...props}
       />
     </div>
@@ -69,20 +69,20 @@ export function FirstAdCell({ list, ...props }: FirstAdCellProps) {
  * each card after it takes the place of another, once the whole grid is. Returns a function that disconnects the
  * observer.
  */
-function onceOutOfSight(cell: HTMLElement, grid: HTMLElement, collapse: () => void): () => void {
-  const look = () => {
+function collapseOutOfView(cell: HTMLElement, grid: HTMLElement, collapse: () => void): () => void {
+  const collapseIfOutOfView = () => {
     const isOneColumn = !getComputedStyle(grid).gridTemplateColumns.includes(' ')
     const { top, bottom } = (isOneColumn ? cell : grid).getBoundingClientRect()
     if (bottom > 0 && top < window.innerHeight) return
     observer.disconnect()
-    const end = () => grid.getBoundingClientRect().bottom
-    const before = end()
+    const gridBottom = () => grid.getBoundingClientRect().bottom
+    const before = gridBottom()
     collapse()
     // Browsers with scroll anchoring keep what is in sight in place by themselves.
     if (bottom <= 0 && !CSS.supports('overflow-anchor', 'auto'))
-      window.scrollBy({ top: end() - before, behavior: 'instant' })
+      window.scrollBy({ top: gridBottom() - before, behavior: 'instant' })
   }
-  const observer = new IntersectionObserver(look)
+  const observer = new IntersectionObserver(collapseIfOutOfView)
   observer.observe(cell)
   observer.observe(grid)
   return () => observer.disconnect()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepChoice } from '../../lib/consent.ts'
-import { calledNames, forgetCalls, startGpt } from '../../test/gpt.ts'
-import { type AdWish, fitting, showAd } from './gpt.ts'
-import { type AdSlotName, adSizes, adSlots, interstitialSizes } from './slots.ts'
+import { storeChoice } from '../../lib/consent.ts'
+import { calledNames, forgetCalls, startGpt } from '../../test/fake-gpt.ts'
+import { type AdRequest, showAd, sizesThatFit } from './gpt.ts'
+import { AD_SIZES, AD_SLOTS, type AdSlotName, INTERSTITIAL_SIZES } from './slots.ts'
 
 const path = '/1234567/gable/home'
 let callsOf: ReturnType<typeof startGpt>
@@ -13,9 +13,9 @@ function place(): HTMLElement {
   return document.getElementById('place') as HTMLElement
 }
 
-function show(wish: Partial<AdWish> = {}) {
+function requestAd(wish: Partial<AdRequest> = {}) {
   const onAd = vi.fn()
-  const sizes = adSlots.home.sizes
+  const sizes = AD_SLOTS.home.sizes
   return { onAd, end: showAd(place(), { path, sizes, targeting: { page: 'home' }, onAd, ...wish }) }
 }
 
@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   vi.useFakeTimers()
-  keepChoice(true)
+  storeChoice(true)
   forgetCalls()
   Reflect.set(window, 'gptEmpty', [])
 })
@@ -42,8 +42,8 @@ afterEach(() => {
 })
 
 test('the tag is set up once, asks for a page in one call, and waits until an ad is near', () => {
-  show().end()
-  show().end()
+  requestAd().end()
+  requestAd().end()
   expect(callsOf('setConfig')).toEqual([[{ singleRequest: true, lazyLoad: expect.any(Object) }]])
   // Nobody is asked for a page that was left at once.
   vi.advanceTimersByTime(1000)
@@ -53,7 +53,7 @@ test('the tag is set up once, asks for a page in one call, and waits until an ad
 })
 
 test('[ADS-12] the sizes of the trade, each where its place has them', () => {
-  const { billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner } = adSizes
+  const { billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner } = AD_SIZES
   expect([billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner]).toEqual([
     [970, 250],
     [728, 90],
@@ -65,7 +65,7 @@ test('[ADS-12] the sizes of the trade, each where its place has them', () => {
   ])
   const asked = (slot: AdSlotName, width: number) => {
     onScreen(width)
-    const { onAd, end } = show({ sizes: adSlots[slot].sizes })
+    const { onAd, end } = requestAd({ sizes: AD_SLOTS[slot].sizes })
     vi.advanceTimersByTime(60)
     end()
     return onAd.mock.calls[0]?.[0]
@@ -81,16 +81,16 @@ test('[ADS-12] the sizes of the trade, each where its place has them', () => {
   expect(asked('article', 1440)).toEqual(portrait)
   expect(asked('article', 1000)).toBeNull()
   // What there is no room for is not asked for.
-  const tight = fitting(adSlots.article.sizes, 180, 2000)
+  const tight = sizesThatFit(AD_SLOTS.article.sizes, 180, 2000)
   expect(tight[0]?.sizes).toEqual([skyscraper])
-  expect(fitting(adSlots.home.sizes, 318, 90).flatMap(({ sizes }) => sizes)).toEqual([smallBanner])
+  expect(sizesThatFit(AD_SLOTS.home.sizes, 318, 90).flatMap(({ sizes }) => sizes)).toEqual([smallBanner])
 })
 
 test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
-  expect(interstitialSizes).toEqual([
-    { from: 768, sizes: [[600, 600]] },
+  expect(INTERSTITIAL_SIZES).toEqual([
+    { minWidth: 768, sizes: [[600, 600]] },
     {
-      from: 0,
+      minWidth: 0,
       sizes: [
         [320, 480],
         [640, 1136],
@@ -100,7 +100,7 @@ test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
     },
   ])
   onScreen(390)
-  const { onAd, end } = show({ sizes: interstitialSizes })
+  const { onAd, end } = requestAd({ sizes: INTERSTITIAL_SIZES })
   vi.advanceTimersByTime(60)
   expect(onAd).toHaveBeenCalledWith([320, 480])
   end()
@@ -108,7 +108,7 @@ test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
 
 test('[ADS-02] so many seconds after an ad was seen, another one comes, for as long as its place is there', () => {
   onScreen(1440)
-  const { onAd, end } = show({ refreshSeconds: 45 })
+  const { onAd, end } = requestAd({ refreshSeconds: 45 })
   vi.advanceTimersByTime(60)
   expect(onAd).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(44_000)
@@ -125,7 +125,7 @@ test('[ADS-02] so many seconds after an ad was seen, another one comes, for as l
 
 test('[ADS-02] a page that nobody looks at waits with it', () => {
   onScreen(1440)
-  const { end } = show({ refreshSeconds: 30 })
+  const { end } = requestAd({ refreshSeconds: 30 })
   vi.advanceTimersByTime(60)
   hide(true)
   vi.advanceTimersByTime(60_000)
@@ -137,7 +137,7 @@ test('[ADS-02] a page that nobody looks at waits with it', () => {
 
 test('a place without an ad hears so, and is not asked for again', () => {
   Reflect.set(window, 'gptEmpty', ['home'])
-  const { onAd, end } = show({ refreshSeconds: 30 })
+  const { onAd, end } = requestAd({ refreshSeconds: 30 })
   vi.advanceTimersByTime(100_000)
   expect(callsOf('refresh')).toEqual([])
   expect(onAd.mock.calls).toEqual([[null]])
@@ -145,7 +145,7 @@ test('a place without an ad hears so, and is not asked for again', () => {
 })
 
 test('each ad is told what its page is about, in a frame of another origin', () => {
-  const { end } = show({ targeting: { page: 'home', locale: 'fr' } })
+  const { end } = requestAd({ targeting: { page: 'home', locale: 'fr' } })
   vi.advanceTimersByTime(60)
   expect(callsOf('defineSlot')).toEqual([[path, expect.any(Array)]])
   expect(callsOf('slot.setConfig')).toEqual([
@@ -161,7 +161,7 @@ test('the places of a page are asked for in one request, of an address without w
   const ends = ['one', 'two'].map((id) =>
     showAd(document.getElementById(id) as HTMLElement, {
       path: `/1234567/gable/${id}`,
-      sizes: adSlots.home.sizes,
+      sizes: AD_SLOTS.home.sizes,
       targeting: {},
       onAd: vi.fn(),
     }),
@@ -181,9 +181,9 @@ test('the places of a page are asked for in one request, of an address without w
 
 test('[PROF-05] no further ad comes once the consent to it was taken back elsewhere', () => {
   onScreen(1440)
-  const { end } = show({ refreshSeconds: 30 })
+  const { end } = requestAd({ refreshSeconds: 30 })
   vi.advanceTimersByTime(60)
-  keepChoice(false)
+  storeChoice(false)
   vi.advanceTimersByTime(60_000)
   expect(callsOf('refresh')).toEqual([])
   end()

@@ -1,15 +1,15 @@
 import { isAllowed } from '../../lib/consent.ts'
 import { loadScript } from '../../lib/load-script.ts'
 import type { GoogleTag, GptSlot } from './gpt-types.ts'
-import type { AdSize, SizesFrom } from './slots.ts'
+import type { AdSize, ResponsiveSizes } from './slots.ts'
 import type { Targeting } from './targeting.ts'
 
-const script = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
+const SCRIPT_URL = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
-export interface AdWish {
+export interface AdRequest {
   /** Path of the ad unit in Ad Manager, that of the site with the name of the slot behind it. */
   path: string
-  sizes: readonly SizesFrom[]
+  sizes: readonly ResponsiveSizes[]
   targeting: Targeting
   /** So many seconds after the ad was seen another one is asked for; never where left out. */
   refreshSeconds?: number
@@ -17,15 +17,15 @@ export interface AdWish {
   onAd(size: AdSize | null): void
 }
 
-interface Place {
-  wish: AdWish
+interface ActiveSlot {
+  request: AdRequest
   /** Ends the wait for the next ad. */
-  stopWaiting: () => void
+  cancelRefresh: () => void
 }
 
 /** The places of the page that stands. */
-const places = new Map<GptSlot, Place>()
-let begun = false
+const activeSlots = new Map<GptSlot, ActiveSlot>()
+let isStarted = false
 
 /** Has something done by the script, now or once it is here. */
 function withTag(command: (tag: GoogleTag) => void): void {
@@ -34,10 +34,10 @@ function withTag(command: (tag: GoogleTag) => void): void {
 }
 
 /** Loads the script, once for the visit. Calls back where it fails to load; the next page tries again. */
-function begin(onFailure: () => void): void {
-  loadScript(script).catch(onFailure)
-  if (begun) return
-  begun = true
+function startTag(onFailure: () => void): void {
+  loadScript(SCRIPT_URL).catch(onFailure)
+  if (isStarted) return
+  isStarted = true
   withTag((tag) => {
     tag.setConfig({
       singleRequest: true,
@@ -45,13 +45,13 @@ function begin(onFailure: () => void): void {
       lazyLoad: { fetchMarginPercent: 150, renderMarginPercent: 75, mobileScaling: 2 },
     })
     tag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty, size }) => {
-      places.get(slot)?.wish.onAd(isEmpty ? null : typeof size === 'object' && size ? size : [0, 0])
+      activeSlots.get(slot)?.request.onAd(isEmpty ? null : typeof size === 'object' && size ? size : [0, 0])
     })
     tag.pubads().addEventListener('impressionViewable', ({ slot }) => {
-      const place = places.get(slot)
-      if (!place?.wish.refreshSeconds) return
-      place.stopWaiting()
-      place.stopWaiting = after(place.wish.refreshSeconds, () => {
+      const place = activeSlots.get(slot)
+      if (!place?.request.refreshSeconds) return
+      place.cancelRefresh()
+      place.cancelRefresh = runWhenVisibleAfter(place.request.refreshSeconds, () => {
         if (isAllowed('ads')) tag.pubads().refresh([slot])
       })
     })
@@ -60,84 +60,91 @@ function begin(onFailure: () => void): void {
 }
 
 /** Calls back after so many seconds, and not before somebody looks at the page. Returns what takes that back. */
-function after(seconds: number, callback: () => void): () => void {
-  const come = () => {
+function runWhenVisibleAfter(seconds: number, callback: () => void): () => void {
+  const callIfVisible = () => {
     if (document.hidden) return
     stop()
     callback()
   }
   const timer = setTimeout(() => {
-    document.addEventListener('visibilitychange', come)
-    come()
+    document.addEventListener('visibilitychange', callIfVisible)
+    callIfVisible()
   }, seconds * 1000)
   const stop = () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', come)
+    document.removeEventListener('visibilitychange', callIfVisible)
   }
   return stop
 }
 
 /** A place that an ad is wanted in, until its page is left. */
-interface Wanted {
+interface QueuedAd {
   element: string
-  wish: AdWish
+  request: AdRequest
   slot: GptSlot | null
-  isOver: boolean
+  isRemoved: boolean
 }
 
 /** Places of a page come one after the other, within so many milliseconds; an ad for all of them is one request. */
-const together = 50
-let wanted: Wanted[] = []
+const BATCH_WINDOW_MS = 50
+let queuedAds: QueuedAd[] = []
 
 /** Asks for all at once: each is defined before the first is displayed. */
-function askForAll(): void {
-  const all = wanted.filter(({ isOver }) => !isOver)
-  wanted = []
-  if (all.length === 0) return
+function requestQueuedAds(): void {
+  const ads = queuedAds.filter(({ isRemoved }) => !isRemoved)
+  queuedAds = []
+  if (ads.length === 0) return
   withTag((tag) => {
     const { origin, pathname } = window.location
     // Nobody else's business is what stands behind it.
     tag.setConfig({ adsenseAttributes: { page_url: origin + pathname } })
-    const defined = all.filter((one) => !one.isOver && define(tag, one))
-    for (const one of all) if (!one.isOver && !one.slot) one.wish.onAd(null)
+    const defined = ads.filter((one) => !one.isRemoved && defineSlot(tag, one))
+    for (const one of ads) if (!one.isRemoved && !one.slot) one.request.onAd(null)
     for (const { element } of defined) tag.display(element)
   })
 }
 
 /** True where there is something to display. Frames are of another origin, as our content security policy wants them. */
-function define(tag: GoogleTag, one: Wanted): boolean {
-  const { element, wish } = one
-  const all = wish.sizes.flatMap(({ sizes }) => sizes)
-  const slot = all.length > 0 ? tag.defineSlot(wish.path, all, element) : null
+function defineSlot(tag: GoogleTag, ad: QueuedAd): boolean {
+  const { element, request } = ad
+  const allSizes = request.sizes.flatMap(({ sizes }) => sizes)
+  const slot = allSizes.length > 0 ? tag.defineSlot(request.path, allSizes, element) : null
   if (!slot) return false
   const mapping = tag.sizeMapping()
-  for (const { from, sizes } of wish.sizes) mapping.addSize([from, 0], sizes)
+  for (const { minWidth, sizes } of request.sizes) mapping.addSize([minWidth, 0], sizes)
   slot.defineSizeMapping(mapping.build()).addService(tag.pubads())
-  slot.setConfig({ targeting: wish.targeting, safeFrame: { forceSafeFrame: true } })
-  places.set(slot, { wish, stopWaiting: () => undefined })
-  one.slot = slot
+  slot.setConfig({ targeting: request.targeting, safeFrame: { forceSafeFrame: true } })
+  activeSlots.set(slot, { request, cancelRefresh: () => undefined })
+  ad.slot = slot
   return true
 }
 
 /** Asks for an ad in an element, which has an id. Returns what takes the ad away again. */
-export function showAd({ id }: HTMLElement, wish: AdWish): () => void {
-  const one: Wanted = { element: id, wish, slot: null, isOver: false }
-  begin(() => {
-    if (!one.isOver) wish.onAd(null)
+export function showAd({ id }: HTMLElement, request: AdRequest): () => void {
+  const ad: QueuedAd = { element: id, request, slot: null, isRemoved: false }
+  startTag(() => {
+    if (!ad.isRemoved) request.onAd(null)
   })
-  if (wanted.push(one) === 1) setTimeout(askForAll, together)
+  if (queuedAds.push(ad) === 1) setTimeout(requestQueuedAds, BATCH_WINDOW_MS)
   return () => {
-    one.isOver = true
+    ad.isRemoved = true
     withTag((tag) => {
-      const { slot } = one
+      const { slot } = ad
       if (!slot) return
-      places.get(slot)?.stopWaiting()
-      places.delete(slot)
+      activeSlots.get(slot)?.cancelRefresh()
+      activeSlots.delete(slot)
       tag.destroySlots([slot])
     })
   }
 }
 
 /** The sizes that an element has room for, by the widths of screens. */
-export const fitting = (sizes: readonly SizesFrom[], width: number, height: number): SizesFrom[] =>
-  sizes.map(({ from, sizes }) => ({ from, sizes: sizes.filter(([w, h]) => w <= width && h <= height) }))
+export const sizesThatFit = (
+  sizes: readonly ResponsiveSizes[],
+  width: number,
+  height: number,
+): ResponsiveSizes[] =>
+  sizes.map(({ minWidth, sizes }) => ({
+    minWidth,
+    sizes: sizes.filter(([w, h]) => w <= width && h <= height),
+  }))

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../../graphql/session.ts'
-import { useSiteAds } from '../../graphql/site-frame.ts'
+import { useSiteAds } from '../../graphql/site-chrome.ts'
 import styles from './house-promotion.module.css'
 import { Promotion } from './promotion.tsx'
 import type { AdShape } from './slots.ts'
 
 /** How many promotions a page of results may have. */
-const perTurn = 3
+const PROMOTIONS_PER_PAGE = 3
 
 interface Position {
   /** Which of the house's promotions the place begins with. */
   position: number
   /** Leads on through the promotions, as the pages of a search do. */
-  turn: number
+  offset: number
 }
 
 /**
@@ -20,13 +20,13 @@ interface Position {
  * need, one that no other place of the page has. Leaves out the one that links to the current page. Null where the
  * house has none.
  */
-export function useHousePromotions({ position, turn }: Position) {
+export function useHousePromotions({ position, offset }: Position) {
   const ads = useSiteAds()
   const { pathname } = useLocation()
   const all = ads?.promotions.filter(({ href }) => href !== pathname) ?? []
-  const steps = all.map((_, step) => all[(position + (turn + step) * perTurn) % all.length])
-  const [forVisitors] = steps
-  const forMembers = [...steps, ...all].find((promotion) => promotion?.forVisitors === false)
+  const rotated = all.map((_, step) => all[(position + (offset + step) * PROMOTIONS_PER_PAGE) % all.length])
+  const [forVisitors] = rotated
+  const forMembers = [...rotated, ...all].find((promotion) => promotion?.forVisitors === false)
   return forVisitors && forMembers ? { forVisitors, forMembers } : null
 }
 
@@ -49,18 +49,18 @@ export function HousePromotion({
   ...props
 }: HousePromotionProps) {
   const { state } = useSession()
-  if (forMembers === forVisitors) return <Promotion told={forVisitors} id={id} paid={false} {...props} />
+  if (forMembers === forVisitors) return <Promotion content={forVisitors} id={id} paid={false} {...props} />
   const isLoading = state === 'loading'
   return (
     <>
       {state === 'member' ? null : (
         <div key="visitors" className={isLoading ? styles.visitors : styles.known}>
-          <Promotion told={forVisitors} id={id} paid={false} {...props} />
+          <Promotion content={forVisitors} id={id} paid={false} {...props} />
         </div>
       )}
       {isLoading || state === 'member' ? (
         <div key="members" className={isLoading ? styles.members : styles.known}>
-          <Promotion told={forMembers} id={isLoading ? `${id}-members` : id} paid={false} {...props} />
+          <Promotion content={forMembers} id={isLoading ? `${id}-members` : id} paid={false} {...props} />
         </div>
       ) : null}
     </>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FeatureFlags, SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
-import { keepChoice } from '../../lib/consent.ts'
+import { defaultFlags, type FeatureFlags, SiteChromeContext } from '../../graphql/site-chrome.ts'
+import { storeChoice } from '../../lib/consent.ts'
 import { SiteContext } from '../../lib/site.ts'
 import { readStored } from '../../lib/storage.ts'
 import { openDialogs } from '../../test/dialogs.ts'
-import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { forgetCalls, startGpt } from '../../test/fake-gpt.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
@@ -16,12 +16,12 @@ import { Interstitial } from './interstitial.tsx'
 const account = { unit: '/1234567/gable', refreshSeconds: 30 }
 let callsOf: ReturnType<typeof startGpt> | undefined
 
-const show = (flags: Partial<FeatureFlags> = {}) =>
+const renderInterstitial = (flags: Partial<FeatureFlags> = {}) =>
   stage(
     <SiteContext value={{ locale: 'en', origin: '', ads: account }}>
-      <SiteFrameContext value={{ ...sampleSite, flags: { ...usualFlags, ...flags } }}>
+      <SiteChromeContext value={{ ...sampleSite, flags: { ...defaultFlags, ...flags } }}>
         <Interstitial page="search" subject={undefined} />
-      </SiteFrameContext>
+      </SiteChromeContext>
     </SiteContext>,
   )
 
@@ -35,7 +35,7 @@ async function askedFor(): Promise<unknown[]> {
   await idle()
   const place = document.body.appendChild(document.createElement('div'))
   place.id = 'last'
-  const sizes = [{ from: 0, sizes: [[300, 250] as const] }]
+  const sizes = [{ minWidth: 0, sizes: [[300, 250] as const] }]
   const end = showAd(place, { path: '/1234567/last', sizes, targeting: {}, onAd: () => undefined })
   await start()
   await waitFor(() => expect(callsOf?.('display')).toContainEqual(['last']))
@@ -49,7 +49,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Advertisement' })
 beforeEach(() => {
   openDialogs()
   stubIdle()
-  keepChoice(true)
+  storeChoice(true)
 })
 afterEach(() => {
   cleanup()
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 test('[ADS-03] who closes it is neither shown nor asked for another one for 24 hours', async () => {
-  const { user } = await show()
+  const { user } = await renderInterstitial()
   await start()
   await dialog()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -70,26 +70,26 @@ test('[ADS-03] who closes it is neither shown nor asked for another one for 24 h
   expect(Math.round((until - Date.now()) / 1000 / 60)).toBe(24 * 60)
   cleanup()
   forgetCalls()
-  await show()
+  await renderInterstitial()
   expect(await askedFor()).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   cleanup()
   vi.spyOn(Date, 'now').mockReturnValue(until + 1)
-  await show()
+  await renderInterstitial()
   await dialog()
 })
 
 test.each([{ gamInterstitialOn: false }, { interstitialAdOff: true }])(
   '[CALL-39] it is not asked for with the flag %o',
   async (flags) => {
-    await show(flags)
+    await renderInterstitial(flags)
     expect(await askedFor()).toEqual([])
   },
 )
 
 test('without an ad nothing opens', async () => {
   Reflect.set(window, 'gptEmpty', ['interstitial'])
-  await show()
+  await renderInterstitial()
   await start()
   await waitFor(() => expect(callsOf?.('display')).toEqual([['interstitial']]))
   await idle()
@@ -98,7 +98,7 @@ test('without an ad nothing opens', async () => {
 
 test('who types is not disturbed', async () => {
   const field = document.body.appendChild(document.createElement('input'))
-  await show()
+  await renderInterstitial()
   field.focus()
   await start()
   await waitFor(() => expect(callsOf?.('display')).toEqual([['interstitial']]))

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/dialog.tsx'
-import { showsInterstitials, useFlags } from '../../graphql/site-frame.ts'
+import { showsInterstitials, useFlags } from '../../graphql/site-chrome.ts'
 import { useSite } from '../../lib/site.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './interstitial.module.css'
-import { type AdSize, interstitialSizes } from './slots.ts'
-import { type AdSubject, targetingOf } from './targeting.ts'
+import { type AdSize, INTERSTITIAL_SIZES } from './slots.ts'
+import { type AdSubject, adTargeting } from './targeting.ts'
 import { useAd } from './use-ad.ts'
 
 interface InterstitialProps {
@@ -26,13 +26,13 @@ export function Interstitial({ page, subject }: InterstitialProps) {
   const theme = useTheme()
   const flags = useFlags()
   // Asked once for a page: an expiry that passes while it stands is no reason to disturb its reader.
-  const [rests, setRests] = useState(() => readStored('interstitialExpiry') === true)
+  const [isSuppressed, setSuppressed] = useState(() => readStored('interstitialExpiry') === true)
   const { place, size } = useAd({
     name: 'interstitial',
-    sizes: interstitialSizes,
-    targeting: targetingOf({ page, theme, locale }, subject),
+    sizes: INTERSTITIAL_SIZES,
+    targeting: adTargeting({ page, theme, locale }, subject),
     view: '',
-    wanted: !rests && showsInterstitials(flags),
+    enabled: !isSuppressed && showsInterstitials(flags),
     once: true,
     fits: false,
   })
@@ -40,24 +40,24 @@ export function Interstitial({ page, subject }: InterstitialProps) {
   // Who is busy sees it once they are not.
   useEffect(() => {
     if (!size) return setOpen(false)
-    const look = () => {
+    const openUnlessBusy = () => {
       if (isBusy()) return
-      clearInterval(looking)
+      clearInterval(timer)
       setOpen(true)
     }
-    const looking = setInterval(look, 1000)
-    look()
-    return () => clearInterval(looking)
+    const timer = setInterval(openUnlessBusy, 1000)
+    openUnlessBusy()
+    return () => clearInterval(timer)
   }, [size])
   const close = () => {
     store('interstitialExpiry', true)
     setOpen(false)
-    setRests(true)
+    setSuppressed(true)
   }
-  if (rests) return null
+  if (isSuppressed) return null
   return (
     <Dialog open={open} onClose={close} title={t('ads.label')} shape="notice">
-      <div className={styles.frame} style={size ? frameOf(size) : undefined}>
+      <div className={styles.frame} style={size ? scaledAdStyle(size) : undefined}>
         <div ref={place} id="ad-interstitial" className={styles.place} />
       </div>
     </Dialog>
@@ -70,8 +70,8 @@ const isBusy = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
 /** How large the ad is, and by how much it is drawn smaller for all of it to be on the screen under the head of its dialog. */
-function frameOf([width, height]: AdSize) {
+function scaledAdStyle([width, height]: AdSize) {
   const { innerWidth, innerHeight } = window
-  const fit = Math.min(1, (innerWidth - 32) / width, (innerHeight - 96) / height)
-  return { '--ad-width': width, '--ad-height': height, '--fit': fit } as object
+  const scale = Math.min(1, (innerWidth - 32) / width, (innerHeight - 96) / height)
+  return { '--ad-width': width, '--ad-height': height, '--fit': scale } as object
 }

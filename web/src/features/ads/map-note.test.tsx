@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type SiteAds, SiteFrameContext } from '../../graphql/site-frame.ts'
+import { type SiteAds, SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
 import { MapNote } from './map-note.tsx'
@@ -14,9 +14,9 @@ const map = {
 }
 const mapSponsor = { name: 'Worldwide', logo: '/worldwide.webp', href: '/abroad' }
 
-const show = (ads: Partial<SiteAds>, mapSponsorship: boolean) =>
+const renderNote = (ads: Partial<SiteAds>, mapSponsorship: boolean) =>
   stage(
-    <SiteFrameContext
+    <SiteChromeContext
       value={{
         ...sampleSite,
         flags: { ...sampleSite.flags, mapSponsorship },
@@ -24,20 +24,20 @@ const show = (ads: Partial<SiteAds>, mapSponsorship: boolean) =>
       }}
     >
       <MapNote />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 afterEach(cleanup)
 
 test('[ADS-06] a campaign that has taken the map over has a line on it, marked as an advertisement', async () => {
-  await show({ map, mapSponsor }, false)
+  await renderNote({ map, mapSponsor }, false)
   expect(screen.getByRole('complementary', { name: /^Advertisement/ })).toBeDefined()
   expect(links()).toEqual([['Open doors', '/open']])
 })
 
 test('maps carry the logo of their sponsor while that is switched on', async () => {
-  await show({ mapSponsor }, true)
+  await renderNote({ mapSponsor }, true)
   expect(links()).toEqual([['', '/abroad']])
   expect(screen.getByRole('img', { name: 'Worldwide' }).getAttribute('src')).toBe('/worldwide.webp')
 })
@@ -46,6 +46,6 @@ test.each([
   ['switched off', { mapSponsor }, false],
   ['nobody', {}, true],
 ])('without a campaign, and with sponsors %s, nothing stands on the map', async (_, ads, isOn) => {
-  await show(ads, isOn)
+  await renderNote(ads, isOn)
   expect(screen.queryByRole('complementary')).toBeNull()
 })

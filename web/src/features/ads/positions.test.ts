@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { adsAmong, promotionsAmong } from './positions.ts'
+import { adPositionsFor, promotionPositionsFor } from './positions.ts'
 
 test('[ADS-10] ads take the positions 1, 6, and 10', () => {
-  for (const homes of [8, 24, 96]) expect(adsAmong(homes)).toEqual([1, 6, 10])
+  for (const homes of [8, 24, 96]) expect(adPositionsFor(homes)).toEqual([1, 6, 10])
 })
 
 test('an ad takes only a position where a home would be', () => {
-  expect([0, 1, 4, 5, 7].map(adsAmong)).toEqual([[], [1], [1], [1, 6], [1, 6]])
+  expect([0, 1, 4, 5, 7].map(adPositionsFor)).toEqual([[], [1], [1], [1, 6], [1, 6]])
 })
 
 test('[ADS-01] promotions follow homes 6 and 9 where no ads are shown', () => {
-  expect([0, 5, 6, 8, 9, 24].map(promotionsAmong)).toEqual([
+  expect([0, 5, 6, 8, 9, 24].map(promotionPositionsFor)).toEqual([
     [],
     [],
     ['after-6'],

@@ -5,7 +5,7 @@ import styles from './promotion.module.css'
 import type { AdShape } from './slots.ts'
 
 /** What is told in the place of an ad: by the house itself, or by a campaign that has taken the page over. */
-interface Told {
+interface PromotionContent {
   title: string
   text: string
   action: string
@@ -15,14 +15,14 @@ interface Told {
 }
 
 /** How wide the picture stands on each screen. */
-const pictureSizes = {
+const IMAGE_SIZES = {
   card: '(max-width: 575px) 92vw, (max-width: 1151px) 46vw, 420px',
   band: '(max-width: 767px) 96px, 400px',
   tower: '300px',
 } as const
 
 interface PromotionProps {
-  told: Told
+  content: PromotionContent
   shape: AdShape
   /** Of the element with its name. */
   id: string
@@ -33,16 +33,16 @@ interface PromotionProps {
 }
 
 /** Picture, title, a sentence and a link, which the whole of it leads by. */
-export function Promotion({ told, shape, id, paid, covered }: PromotionProps) {
+export function Promotion({ content, shape, id, paid, covered }: PromotionProps) {
   const { t } = useTranslation()
-  const { title, text, action, href, image, logo } = told
+  const { title, text, action, href, image, logo } = content
   return (
     <div className={styles.promotion} data-shape={shape} inert={covered}>
       {image ? (
         <Photo
           className={styles.picture}
           src={image}
-          sizes={pictureSizes[shape]}
+          sizes={IMAGE_SIZES[shape]}
           shape={shape === 'card' ? 'wide' : 'photo'}
         />
       ) : null}

@@ -2,7 +2,7 @@
 export type AdSize = readonly [width: number, height: number]
 
 /** What ads are as large as, by the names of the trade. */
-export const adSizes = {
+export const AD_SIZES = {
   billboard: [970, 250],
   leaderboard: [728, 90],
   mediumRectangle: [300, 250],
@@ -21,16 +21,16 @@ export const adSizes = {
 export type AdShape = 'card' | 'band' | 'tower'
 
 /** Sizes that may come on screens at least so wide, in CSS pixels; the widest that applies counts. */
-export interface SizesFrom {
-  from: number
+export interface ResponsiveSizes {
+  minWidth: number
   sizes: readonly AdSize[]
 }
 
-interface AdSlotEntry {
+interface AdSlotConfig {
   /** Kind of page that it stands on. */
   page: 'home' | 'search' | 'listing' | 'article'
   shape: AdShape
-  sizes: readonly SizesFrom[]
+  sizes: readonly ResponsiveSizes[]
   /** Which of the house's promotions stands there first. Neighbours differ. */
   promotion: number
   /** Which one of the page it is, from the second on: who goes from one to the next by ear tells them apart. */
@@ -39,30 +39,30 @@ interface AdSlotEntry {
   interstitial?: true
 }
 
-const { billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner } = adSizes
+const { billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner } = AD_SIZES
 
-const card = { shape: 'card', sizes: [{ from: 0, sizes: [mediumRectangle] }] } as const
+const CARD_SLOT = { shape: 'card', sizes: [{ minWidth: 0, sizes: [mediumRectangle] }] } as const
 
-const acrossPhones = { from: 0, sizes: [banner, smallBanner] } as const
+const PHONE_SIZES = { minWidth: 0, sizes: [banner, smallBanner] } as const
 
-const slots = {
-  'results-1': { page: 'search', ...card, promotion: 0, interstitial: true },
-  'results-6': { page: 'search', ...card, number: 2, promotion: 1 },
-  'results-10': { page: 'search', ...card, number: 3, promotion: 2 },
+const SLOTS = {
+  'results-1': { page: 'search', ...CARD_SLOT, promotion: 0, interstitial: true },
+  'results-6': { page: 'search', ...CARD_SLOT, number: 2, promotion: 1 },
+  'results-10': { page: 'search', ...CARD_SLOT, number: 3, promotion: 2 },
   home: {
     page: 'home',
     shape: 'band',
     sizes: [
-      { from: 1152, sizes: [billboard, leaderboard] },
-      { from: 768, sizes: [leaderboard, banner] },
-      acrossPhones,
+      { minWidth: 1152, sizes: [billboard, leaderboard] },
+      { minWidth: 768, sizes: [leaderboard, banner] },
+      PHONE_SIZES,
     ],
     promotion: 5,
   },
   'listing-rest': {
     page: 'listing',
     shape: 'band',
-    sizes: [{ from: 768, sizes: [leaderboard, banner] }, acrossPhones],
+    sizes: [{ minWidth: 768, sizes: [leaderboard, banner] }, PHONE_SIZES],
     promotion: 4,
     interstitial: true,
   },
@@ -70,8 +70,8 @@ const slots = {
     page: 'listing',
     shape: 'card',
     sizes: [
-      { from: 960, sizes: [mediumRectangle] },
-      { from: 0, sizes: [] },
+      { minWidth: 960, sizes: [mediumRectangle] },
+      { minWidth: 0, sizes: [] },
     ],
     promotion: 2,
     number: 2,
@@ -80,23 +80,23 @@ const slots = {
     page: 'article',
     shape: 'tower',
     sizes: [
-      { from: 1152, sizes: [portrait, skyscraper] },
-      { from: 0, sizes: [] },
+      { minWidth: 1152, sizes: [portrait, skyscraper] },
+      { minWidth: 0, sizes: [] },
     ],
     promotion: 0,
   },
-} satisfies Record<string, AdSlotEntry>
+} satisfies Record<string, AdSlotConfig>
 
-export type AdSlotName = keyof typeof slots
+export type AdSlotName = keyof typeof SLOTS
 
 /** Every place of an ad. What a place is too small for is not asked for there. */
-export const adSlots: Record<AdSlotName, AdSlotEntry> = slots
+export const AD_SLOTS: Record<AdSlotName, AdSlotConfig> = SLOTS
 
 /** Above the page. A creative that is drawn for the pixels of a phone is shown as small as its screen asks. */
-export const interstitialSizes: readonly SizesFrom[] = [
-  { from: 768, sizes: [adSizes.dialog] },
+export const INTERSTITIAL_SIZES: readonly ResponsiveSizes[] = [
+  { minWidth: 768, sizes: [AD_SIZES.dialog] },
   {
-    from: 0,
-    sizes: [adSizes.phoneDialog, adSizes.phoneScreen, adSizes.largePhoneScreen, adSizes.densePhoneScreen],
+    minWidth: 0,
+    sizes: [AD_SIZES.phoneDialog, AD_SIZES.phoneScreen, AD_SIZES.largePhoneScreen, AD_SIZES.densePhoneScreen],
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceBucket, targetingOf } from './targeting.ts'
+import { adTargeting, priceBucket } from './targeting.ts'
 
 test('[ADS-11] prices are told in steps of a hundred thousand, up to a million and a half', () => {
   expect([1, 99_999, 100_000, 100_001, 250_000, 1_400_001, 1_500_000].map(priceBucket)).toEqual([
@@ -19,7 +19,7 @@ test('[ADS-11] prices are told in steps of a hundred thousand, up to a million a
 test('what a page is about is told, and what is unknown is left out', () => {
   const page = { page: 'listing', theme: 'collection', locale: 'fr' } as const
   const home = { isRental: false, city: 'Austin', state: 'tx', zip: '78704', price: 420_000 }
-  expect(targetingOf(page, home)).toEqual({
+  expect(adTargeting(page, home)).toEqual({
     page: 'listing',
     page_category: 'collection',
     lead_type: 'buy',
@@ -30,7 +30,7 @@ test('what a page is about is told, and what is unknown is left out', () => {
     price_bucket: '400k_500k',
   })
   const search = { page: 'search', theme: 'commercial', locale: 'en', takeover: 'spring' } as const
-  expect(targetingOf(search, { isRental: true, city: null })).toEqual({
+  expect(adTargeting(search, { isRental: true, city: null })).toEqual({
     page: 'search',
     page_category: 'residential',
     lead_type: 'rent',

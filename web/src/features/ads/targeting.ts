@@ -15,16 +15,16 @@ export interface AdSubject {
 export type Targeting = Readonly<Record<string, string>>
 
 /** What Ad Manager takes in no value: a town like O'Fallon is known to it as OFallon. */
-const reserved = /["'=!+#*~;^()<>[\],&]/g
+const RESERVED_CHARACTERS = /["'=!+#*~;^()<>[\],&]/g
 
-const step = 100_000
-const last = 1_500_000
+const PRICE_STEP = 100_000
+const MAX_BUCKET_PRICE = 1_500_000
 
 /** Steps of a hundred thousand dollars up to a million and a half: `0_100k`, `100k_200k`, and `over_1500k` past that. */
 export function priceBucket(price: number): string {
-  if (price > last) return 'over_1500k'
+  if (price > MAX_BUCKET_PRICE) return 'over_1500k'
   // Who asks the top of a step is still on it.
-  const top = Math.max(Math.ceil(price / step), 1)
+  const top = Math.max(Math.ceil(price / PRICE_STEP), 1)
   const bottom = top - 1
   return `${bottom === 0 ? '0' : `${bottom}00k`}_${top}00k`
 }
@@ -38,7 +38,7 @@ interface AdPage {
 }
 
 /** What ads on a page are chosen by. What is unknown is left out. */
-export function targetingOf({ page, theme, locale, takeover }: AdPage, subject: AdSubject = {}): Targeting {
+export function adTargeting({ page, theme, locale, takeover }: AdPage, subject: AdSubject = {}): Targeting {
   const { isRental, city, state, zip, price } = subject
   const values = {
     page,
@@ -53,6 +53,8 @@ export function targetingOf({ page, theme, locale, takeover }: AdPage, subject: 
     takeover,
   }
   return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value ? [[key, value.replace(reserved, '')]] : [])),
+    Object.entries(values).flatMap(([key, value]) =>
+      value ? [[key, value.replace(RESERVED_CHARACTERS, '')]] : [],
+    ),
   )
 }

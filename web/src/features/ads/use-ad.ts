@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { past } from '../../lib/breakpoints.ts'
+import { minWidthQuery } from '../../lib/breakpoints.ts'
 import { useCookieChoice } from '../../lib/consent.ts'
 import { useSite } from '../../lib/site.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import type { AdSize, SizesFrom } from './slots.ts'
+import type { AdSize, ResponsiveSizes } from './slots.ts'
 import type { Targeting } from './targeting.ts'
 
 interface AdOptions {
   /** Name of the ad unit under that of the site. */
   name: string
-  sizes: readonly SizesFrom[]
+  sizes: readonly ResponsiveSizes[]
   targeting: Targeting
   /** A place that is another page's under another name: it has another ad. */
   view: string
   /** False for a place that something else has. */
-  wanted: boolean
+  enabled: boolean
   /** True where an ad stays until it is left. */
   once?: boolean
   /** False where an ad larger than its place is shown smaller. */
@@ -33,45 +33,49 @@ interface ShownAd {
  * Brings an ad to a place: where the site has an ad account, and for who agrees to it, at once when they do. It goes
  * with the consent to it.
  */
-export function useAd({ name, sizes, targeting, view, wanted, once, fits = true }: AdOptions): ShownAd {
+export function useAd({ name, sizes, targeting, view, enabled, once, fits = true }: AdOptions): ShownAd {
   const { ads } = useSite()
   const agreed = useCookieChoice() === true
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<AdSize | null>()
   // Where the screen is of another kind, the place is too.
-  const kind = [useMedia(past('md')), useMedia(past('lg')), useMedia(past('xl'))].join()
-  const screen = once ? '' : kind
-  const told = JSON.stringify(targeting)
-  const asks = wanted && agreed && ads !== undefined
+  const screenSizes = [
+    useMedia(minWidthQuery('md')),
+    useMedia(minWidthQuery('lg')),
+    useMedia(minWidthQuery('xl')),
+  ].join()
+  const screen = once ? '' : screenSizes
+  const targetingJson = JSON.stringify(targeting)
+  const isRequested = enabled && agreed && ads !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another kind of screen has another ad
   useEffect(() => {
-    if (!asks) return
-    let end: (() => void) | undefined
-    let gone = false
+    if (!isRequested) return
+    let removeAd: (() => void) | undefined
+    let isUnmounted = false
     const fail = () => {
-      if (!gone) setSize(null)
+      if (!isUnmounted) setSize(null)
     }
-    const stop = whenIdle(() =>
-      import('./gpt.ts').then(({ fitting, showAd }) => {
+    const cancelIdle = whenIdle(() =>
+      import('./gpt.ts').then(({ sizesThatFit, showAd }) => {
         const element = place.current
-        if (gone || !element) return
+        if (isUnmounted || !element) return
         const { clientWidth, clientHeight } = element
-        end = showAd(element, {
+        removeAd = showAd(element, {
           path: `${ads.unit}/${name}`,
-          sizes: fits ? fitting(sizes, clientWidth, clientHeight) : sizes,
-          targeting: JSON.parse(told),
+          sizes: fits ? sizesThatFit(sizes, clientWidth, clientHeight) : sizes,
+          targeting: JSON.parse(targetingJson),
           onAd: setSize,
           ...(once ? {} : { refreshSeconds: ads.refreshSeconds }),
         })
       }, fail),
     )
     return () => {
-      gone = true
-      stop()
-      end?.()
+      isUnmounted = true
+      cancelIdle()
+      removeAd?.()
       setSize(undefined)
     }
-  }, [asks, ads, name, sizes, told, view, once, fits, screen])
+  }, [isRequested, ads, name, sizes, targetingJson, view, once, fits, screen])
   return { place, size }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../components/toast.ts'
 import { ToolButton } from '../../components/tool-button.tsx'
-import { compare, dropCompared, useCompared } from './compared.ts'
+import { addCompared, removeCompared, useCompared } from './compared.ts'
 
 interface CompareButtonProps {
   id: string
@@ -11,23 +11,23 @@ interface CompareButtonProps {
   small?: boolean
 }
 
-const twoColumns = 'M4 4.5h6.5v15H4zM13.5 4.5H20v15h-6.5zM6 9h2.5m-2.5 4h2.5m7-4H18m-2.5 4H18'
+const COMPARE_ICON = 'M4 4.5h6.5v15H4zM13.5 4.5H20v15h-6.5zM6 9h2.5m-2.5 4h2.5m7-4H18m-2.5 4H18'
 
 /** Puts a home with those that are to be compared, or takes it from them. */
 export function CompareButton({ id, address, small = false }: CompareButtonProps) {
   const { t } = useTranslation()
-  const chosen = useCompared().some((home) => home.id === id)
-  const press = () => {
-    if (chosen) dropCompared(id)
-    else if (!compare({ id, address })) toast(t('tools.compareFull'), 'error')
+  const isCompared = useCompared().some((home) => home.id === id)
+  const onClick = () => {
+    if (isCompared) removeCompared(id)
+    else if (!addCompared({ id, address })) toast(t('tools.compareFull'), 'error')
   }
   return (
     <ToolButton
-      icon={twoColumns}
+      icon={COMPARE_ICON}
       small={small}
       label={t('tools.compareHome', { address })}
-      pressed={chosen}
-      onClick={press}
+      pressed={isCompared}
+      onClick={onClick}
     >
       {t('tools.compare')}
     </ToolButton>

@@ -6,11 +6,11 @@ import { NoPicture, Picture } from '../../components/picture.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { CompareHead_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords } from '../../i18n/listing-words.ts'
+import { addressText } from '../../i18n/listing-text.ts'
 import styles from './compare-head.module.css'
 import { comparePath } from './compare-path.ts'
-import { dropCompared } from './compared.ts'
-import { type Removed, removeId } from './removed.tsx'
+import { removeCompared } from './compared.ts'
+import { type RemovedListing, removeButtonId } from './removed-notice.tsx'
 
 const fragment = graphql(`
   fragment CompareHead_listing on Listing {
@@ -32,7 +32,7 @@ const fragment = graphql(`
   }
 `)
 
-const pictureSize = { width: 600, height: 224 }
+const IMAGE_SIZE = { width: 600, height: 224 }
 
 interface CompareHeadProps {
   listing: FragmentType<CompareHead_ListingFragment>
@@ -47,30 +47,30 @@ export function CompareHead({ listing: masked, ids, onlyDifferences }: CompareHe
   const listing = useMasked(fragment, masked)
   if (!listing) return null
   const { id } = listing
-  const { street, town } = addressWords(listing, t)
+  const { street, town } = addressText(listing, t)
   const address = `${street}, ${town}`
   const [image] = listing.images ?? []
-  const removed: Removed = { id, address, at: ids.indexOf(id) }
+  const removed: RemovedListing = { id, address, at: ids.indexOf(id) }
   const others = ids.filter((other) => other !== id)
   return (
     <th scope="col" className={styles.head}>
       {image ? (
-        <Picture {...pictureSize} avif={image.avif} webp={image.webp} alt={image.alt ?? ''} eager />
+        <Picture {...IMAGE_SIZE} avif={image.avif} webp={image.webp} alt={image.alt ?? ''} eager />
       ) : (
-        <NoPicture {...pictureSize} label={t('card.noPicture')} />
+        <NoPicture {...IMAGE_SIZE} label={t('card.noPicture')} />
       )}
       <Link to={listing.listingUrl ?? '#'} className={styles.link}>
         {street}
         <span className={styles.town}>{town}</span>
       </Link>
       <Link
-        id={removeId(id)}
+        id={removeButtonId(id)}
         to={comparePath(others, onlyDifferences)}
         state={{ removed }}
         preventScrollReset
         className={styles.remove}
         aria-label={t('compare.removeHome', { address })}
-        onClick={() => dropCompared(id)}
+        onClick={() => removeCompared(id)}
       >
         <Icon name="close" size={16} />
         {t('compare.remove')}

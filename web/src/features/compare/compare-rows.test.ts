@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { compareRows } from './compare-rows.ts'
 
-const t = await englishWords('compare')
+const t = await loadEnglish('compare')
 
 type Home = Parameters<typeof compareRows>[0][number]
 

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../components/class-names.ts'
-import unseen from '../../components/unseen.module.css'
+import unseen from '../../components/visually-hidden.module.css'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { CompareTable_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMaskedList } from '../../graphql/use-masked.ts'
@@ -51,10 +51,10 @@ interface CompareTableProps {
 export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const homes = useMaskedList(fragment, listings)
-  if (!homes) return null
-  const rows = compareRows(homes, t, locale).filter(({ differs }) => differs || !onlyDifferences)
-  const ids = homes.map(({ id }) => id)
+  const shownListings = useMaskedList(fragment, listings)
+  if (!shownListings) return null
+  const rows = compareRows(shownListings, t, locale).filter(({ differs }) => differs || !onlyDifferences)
+  const ids = shownListings.map(({ id }) => id)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
     <section className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
@@ -64,8 +64,8 @@ export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
             <th scope="col" className={styles.corner}>
               <span className={unseen.unseen}>{t('compare.what')}</span>
             </th>
-            {homes.map((home) => (
-              <CompareHead key={home.id} listing={home} ids={ids} onlyDifferences={onlyDifferences} />
+            {shownListings.map((listing) => (
+              <CompareHead key={listing.id} listing={listing} ids={ids} onlyDifferences={onlyDifferences} />
             ))}
           </tr>
         </thead>
@@ -87,7 +87,7 @@ export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
         <tfoot>
           <tr>
             <th scope="row">{t('compare.source')}</th>
-            {homes.map(({ id, courtesyOfStatement }) => (
+            {shownListings.map(({ id, courtesyOfStatement }) => (
               <td key={id}>{courtesyOfStatement}</td>
             ))}
           </tr>

@@ -2,9 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readStored, store } from '../../lib/storage.ts'
-import { clearCompared, compare, dropCompared, useCompared } from './compared.ts'
+import { addCompared, clearCompared, removeCompared, useCompared } from './compared.ts'
 
-const home = (name: string) => ({ id: name, address: `${name} Barton Ave` })
+const listing = (name: string) => ({ id: name, address: `${name} Barton Ave` })
 const names = (homes: readonly { id: string }[]) => homes.map(({ id }) => id)
 
 beforeEach(clearCompared)
@@ -13,8 +13,8 @@ afterEach(cleanup)
 test('up to four homes wait, in the order of their choice, and are kept', () => {
   const { result } = renderHook(useCompared)
   act(() => {
-    for (const name of ['a', 'b', 'c', 'd']) expect(compare(home(name))).toBe(true)
-    expect(compare(home('e'))).toBe(false)
+    for (const name of ['a', 'b', 'c', 'd']) expect(addCompared(listing(name))).toBe(true)
+    expect(addCompared(listing('e'))).toBe(false)
   })
   expect(names(result.current)).toEqual(['a', 'b', 'c', 'd'])
   expect(readStored('comparedHomes')).toEqual(result.current)
@@ -23,17 +23,17 @@ test('up to four homes wait, in the order of their choice, and are kept', () => 
 test('a home that is taken out comes back to its place', () => {
   const { result } = renderHook(useCompared)
   act(() => {
-    for (const name of ['a', 'b', 'c']) compare(home(name))
-    dropCompared('b')
+    for (const name of ['a', 'b', 'c']) addCompared(listing(name))
+    removeCompared('b')
   })
   expect(names(result.current)).toEqual(['a', 'c'])
-  act(() => void compare(home('b'), 1))
+  act(() => void addCompared(listing('b'), 1))
   expect(names(result.current)).toEqual(['a', 'b', 'c'])
 })
 
 test('what another tab chooses is chosen here', () => {
   const { result } = renderHook(useCompared)
-  store('comparedHomes', [home('z')])
+  store('comparedHomes', [listing('z')])
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'comparedHomes' })))
   expect(names(result.current)).toEqual(['z'])
 })

@@ -6,7 +6,7 @@ import styles from './contact-info.module.css'
 import type { AddressValues, ContactInfoValues } from './contact-info-rules.ts'
 import { newAddress } from './contact-info-values.ts'
 import { EntryList } from './entry-list.tsx'
-import { countries, isCountry, isRegion, regionsOf } from './postal-regions.ts'
+import { COUNTRIES, isCountry, isRegion, regionsOf } from './postal-regions.ts'
 import { useNewEntries } from './use-new-entries.ts'
 
 interface AddressListProps {
@@ -26,15 +26,15 @@ export function AddressList({ form, locked }: AddressListProps) {
   return (
     <EntryList
       title={t('contactInfo.addresses')}
-      none={t('contactInfo.noAddress')}
-      add={t('contactInfo.addAddress')}
-      remove={t('contactInfo.removeAddress')}
+      emptyText={t('contactInfo.noAddress')}
+      addLabel={t('contactInfo.addAddress')}
+      removeLabel={t('contactInfo.removeAddress')}
       names={[t('contactInfo.primaryAddress'), t('contactInfo.secondaryAddress')]}
       entries={fields}
       locked={locked}
       onAdd={onAdd}
       onRemove={remove}
-      text={(index) => <AddressText address={fields[index]} />}
+      renderText={(index) => <AddressText address={fields[index]} />}
     >
       {(index) => <AddressFields form={form} index={index} isNew={isNew(index)} />}
     </EntryList>
@@ -76,14 +76,14 @@ function AddressFields({ form, index, isNew }: AddressFieldsProps) {
   const errors = isNew ? undefined : formState.errors.addresses?.[index]
   // Told apart, so that a browser fills one of them alone.
   const fill = (name: string) => `section-address${index + 1} ${name}`
-  const names = countries.map((value) => ({ value, label: t(`contactInfo.countries.${value}`) }))
+  const names = COUNTRIES.map((value) => ({ value, label: t(`contactInfo.countries.${value}`) }))
   const country = watch(`addresses.${index}.country`)
   const regionName = (code: string) => (isRegion(code) ? t(`contactInfo.regions.${code}`) : code)
   const regions = regionsOf(country)
     .map((value) => ({ value, label: regionName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, i18n.language))
   /** A state of another country is not chosen any more. */
-  const leaveRegion = () => {
+  const clearForeignRegion = () => {
     const { country: next, stateProvince } = getValues(`addresses.${index}`)
     if (!regionsOf(next).some((code) => code === stateProvince))
       setValue(`addresses.${index}.stateProvince`, '', { shouldDirty: true })
@@ -132,7 +132,7 @@ function AddressFields({ form, index, isNew }: AddressFieldsProps) {
         error={errors?.postalCode?.message}
       />
       <Select
-        {...register(`addresses.${index}.country`, { onChange: leaveRegion })}
+        {...register(`addresses.${index}.country`, { onChange: clearForeignRegion })}
         label={t('contactInfo.country')}
         choices={names}
         placeholder={t('contactInfo.chooseCountry')}

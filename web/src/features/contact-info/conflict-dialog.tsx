@@ -4,44 +4,50 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormActions } from '../../components/form-actions.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
-import type { Change, Side, Unit } from './changed-elsewhere.ts'
+import type { ConflictChoice, ConflictField, FieldConflict } from './edit-conflicts.ts'
 
 interface ConflictDialogProps {
   /** Null while there is nothing to choose. */
-  changes: readonly Change[] | null
+  conflicts: readonly FieldConflict[] | null
   onClose: () => void
-  onUse: (choices: Partial<Record<Unit, Side>>) => void
+  onUse: (choices: Partial<Record<ConflictField, ConflictChoice>>) => void
 }
 
 /** Shows what was changed elsewhere beside what stands on this page, and lets one choose. */
-export function ConflictDialog({ changes, onClose, onUse }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, onClose, onUse }: ConflictDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog open={changes !== null} onClose={onClose} title={t('contactInfo.conflict.title')}>
-      {changes ? <Choices changes={changes} onUse={onUse} /> : null}
+    <Dialog open={conflicts !== null} onClose={onClose} title={t('contactInfo.conflict.title')}>
+      {conflicts ? <Choices conflicts={conflicts} onUse={onUse} /> : null}
     </Dialog>
   )
 }
 
-function Choices({ changes, onUse }: { changes: readonly Change[]; onUse: ConflictDialogProps['onUse'] }) {
+function Choices({
+  conflicts,
+  onUse,
+}: {
+  conflicts: readonly FieldConflict[]
+  onUse: ConflictDialogProps['onUse']
+}) {
   const { t } = useTranslation()
   // What nobody touched here is taken over, unless somebody says otherwise.
-  const [choices, setChoices] = useState<Partial<Record<Unit, Side>>>(() =>
-    Object.fromEntries(changes.map(({ unit, touched }) => [unit, touched ? 'mine' : 'theirs'])),
+  const [choices, setChoices] = useState<Partial<Record<ConflictField, ConflictChoice>>>(() =>
+    Object.fromEntries(conflicts.map(({ field, touched }) => [field, touched ? 'mine' : 'theirs'])),
   )
-  const orNothing = (text: string) => text || t('contactInfo.conflict.none')
+  const textOrEmpty = (text: string) => text || t('contactInfo.conflict.none')
   return (
     <>
       <p>{t('contactInfo.conflict.lead')}</p>
-      {changes.map(({ unit, mine, theirs }) => (
+      {conflicts.map(({ field, mine, theirs }) => (
         <RadioGroup
-          key={unit}
-          label={t(`contactInfo.${unit}`)}
-          value={choices[unit] ?? 'mine'}
-          onChange={(side) => setChoices({ ...choices, [unit]: side })}
+          key={field}
+          label={t(`contactInfo.${field}`)}
+          value={choices[field] ?? 'mine'}
+          onChange={(choice) => setChoices({ ...choices, [field]: choice })}
           choices={[
-            { value: 'mine', label: orNothing(mine), help: t('contactInfo.conflict.mine') },
-            { value: 'theirs', label: orNothing(theirs), help: t('contactInfo.conflict.theirs') },
+            { value: 'mine', label: textOrEmpty(mine), help: t('contactInfo.conflict.mine') },
+            { value: 'theirs', label: textOrEmpty(theirs), help: t('contactInfo.conflict.theirs') },
           ]}
         />
       ))}

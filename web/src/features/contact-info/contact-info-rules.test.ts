@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
-import { type ContactInfoValues, contactInfoRules, misplacedCodes } from './contact-info-rules.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
+import { type ContactInfoValues, contactInfoRules, misplacedPostalCodes } from './contact-info-rules.ts'
 import { newAddress, newPhone } from './contact-info-values.ts'
 
 const i18n = await createI18n('en')
-await addWords(i18n, 'accountPages')
+await loadNamespace(i18n, 'accountPages')
 
 const address = {
   ...newAddress(true),
@@ -26,37 +26,39 @@ const good: ContactInfoValues = {
 }
 
 /** What the form says, at the fields that it says it at. */
-function said(values: Partial<ContactInfoValues>, provenEmail: string | null = good.email) {
+function errorsOf(values: Partial<ContactInfoValues>, provenEmail: string | null = good.email) {
   const { error } = contactInfoRules(i18n.t, provenEmail).safeParse({ ...good, ...values })
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 }
 
-const inAddress = (values: Partial<typeof address>) => said({ addresses: [{ ...address, ...values }] })
-const inPhone = (values: Partial<typeof phone>) => said({ phones: [{ ...phone, ...values }] })
+const inAddress = (values: Partial<typeof address>) => errorsOf({ addresses: [{ ...address, ...values }] })
+const inPhone = (values: Partial<typeof phone>) => errorsOf({ phones: [{ ...phone, ...values }] })
 
 test('what is right is not complained of', () => {
-  expect(said({})).toEqual([])
+  expect(errorsOf({})).toEqual([])
 })
 
 describe('names and e-mail', () => {
   test('[PROF-33] an empty first name is said', () => {
-    expect(said({ firstName: ' ' })).toEqual([['firstName', 'First name is required']])
+    expect(errorsOf({ firstName: ' ' })).toEqual([['firstName', 'First name is required']])
   })
   test('[PROF-34] an empty last name is said', () => {
-    expect(said({ lastName: '' })).toEqual([['lastName', 'Last name is required']])
+    expect(errorsOf({ lastName: '' })).toEqual([['lastName', 'Last name is required']])
   })
   test('[PROF-35] an e-mail address is needed, and has to be one', () => {
-    expect(said({ email: '' }, null)[0]).toEqual(['email', 'Email is required'])
-    expect(said({ email: 'ada@' }, null)).toEqual([['email', 'Email must be valid']])
+    expect(errorsOf({ email: '' }, null)[0]).toEqual(['email', 'Email is required'])
+    expect(errorsOf({ email: 'ada@' }, null)).toEqual([['email', 'Email must be valid']])
   })
   test('another e-mail address needs the password, the same in capitals does not', () => {
-    expect(said({ email: 'new@example.com' })).toEqual([['currentPassword', 'Password is required']])
-    expect(said({ email: 'new@example.com', currentPassword: 'x' })).toEqual([])
-    expect(said({ email: 'ADA@example.com' })).toEqual([])
-    expect(said({ email: 'new@example.com' }, null)).toEqual([])
+    expect(errorsOf({ email: 'new@example.com' })).toEqual([['currentPassword', 'Password is required']])
+    expect(errorsOf({ email: 'new@example.com', currentPassword: 'x' })).toEqual([])
+    expect(errorsOf({ email: 'ADA@example.com' })).toEqual([])
+    expect(errorsOf({ email: 'new@example.com' }, null)).toEqual([])
   })
   test('what is too long is said to be too long', () => {
-    expect(said({ firstName: 'a'.repeat(101) })).toEqual([['firstName', 'Please use at most 100 characters']])
+    expect(errorsOf({ firstName: 'a'.repeat(101) })).toEqual([
+      ['firstName', 'Please use at most 100 characters'],
+    ])
   })
 })
 
@@ -140,11 +142,11 @@ describe('addresses', () => {
           .safeParse(values)
           .error?.issues.map(({ path }) => path.join('.')),
       ).toEqual(['addresses.0.postalCode'])
-      expect(misplacedCodes([across])).toHaveLength(1)
-      expect(rules(misplacedCodes([across])).safeParse(values).success).toBe(true)
-      expect(rules(misplacedCodes([{ ...across, postalCode: '10001' }])).safeParse(values).success).toBe(
-        false,
-      )
+      expect(misplacedPostalCodes([across])).toHaveLength(1)
+      expect(rules(misplacedPostalCodes([across])).safeParse(values).success).toBe(true)
+      expect(
+        rules(misplacedPostalCodes([{ ...across, postalCode: '10001' }])).safeParse(values).success,
+      ).toBe(false)
     },
   )
   test('[F-75] places are compared while other fields are wrong', () => {
@@ -160,8 +162,8 @@ describe('addresses', () => {
     ])
   })
   test('[PROF-01, PROF-02] there are at most two of each', () => {
-    expect(said({ addresses: [address, address, address] })[0]?.[0]).toBe('addresses')
-    expect(said({ phones: [phone, phone, phone] })[0]?.[0]).toBe('phones')
+    expect(errorsOf({ addresses: [address, address, address] })[0]?.[0]).toBe('addresses')
+    expect(errorsOf({ phones: [phone, phone, phone] })[0]?.[0]).toBe('phones')
   })
 })
 

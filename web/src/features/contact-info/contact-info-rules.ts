@@ -2,38 +2,39 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { isEmail } from '../../lib/email.ts'
 import {
-  bareCode,
+  COUNTRIES,
   type Country,
-  countries,
   isCountry,
-  isPostalCodeIn,
-  isPostalCodeOf,
+  isPostalCodeFormat,
+  isPostalCodeInRegion,
   isRegion,
+  normalizePostalCode,
   type Region,
   regionsOf,
 } from './postal-regions.ts'
 
 /** At most so many addresses, and so many phones. */
-export const mostEntries = 2
+export const MAX_ENTRIES = 2
 
-const most = { name: 100, label: 50, street: 100, unit: 50, city: 50, email: 254, postalCode: 10 }
+const MAX_LENGTHS = { name: 100, label: 50, street: 100, unit: 50, city: 50, email: 254, postalCode: 10 }
 
 const isPostalCode = (typed: string) =>
-  typed.length <= most.postalCode && countries.some((country) => isPostalCodeOf(country, typed))
+  typed.length <= MAX_LENGTHS.postalCode && COUNTRIES.some((country) => isPostalCodeFormat(country, typed))
 
 /** A phone number as it is kept, 000-000-0000, whatever marks it is typed with. Null for what is none. */
-export function dashedNumber(typed: string): string | null {
+export function formatDashedPhone(typed: string): string | null {
   const digits = typed.replace(/[\s\p{Pd}().+]/gu, '').replace(/^1(?=\d{10}$)/, '')
   return /^\d{10}$/.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
 }
 
 /** Of several things wrong with a field, the form shows the first. */
 const textRules = (t: TFunction) => {
-  const upTo = (letters: number) => z.maxLength(letters, t('contactInfo.errors.tooLong', { most: letters }))
+  const maxLength = (letters: number) =>
+    z.maxLength(letters, t('contactInfo.errors.tooLong', { most: letters }))
   return {
-    optional: (letters: number) => z.string().check(z.trim(), upTo(letters)),
+    optional: (letters: number) => z.string().check(z.trim(), maxLength(letters)),
     required: (letters: number, error: string) =>
-      z.string().check(z.trim(), z.minLength(1, error), upTo(letters)),
+      z.string().check(z.trim(), z.minLength(1, error), maxLength(letters)),
     exact: (error: string, fits: (typed: string) => boolean) =>
       z.string().check(z.trim(), z.refine(fits, error)),
   }
@@ -45,42 +46,44 @@ function addressRules(t: TFunction, isAccepted: IsAccepted) {
   const { optional, required, exact } = textRules(t)
   const address = z.object({
     ...entry,
-    label: required(most.label, t('contactInfo.errors.label')),
-    address1: required(most.street, t('contactInfo.errors.street')),
-    address2: optional(most.unit),
-    city: required(most.city, t('contactInfo.errors.city')),
+    label: required(MAX_LENGTHS.label, t('contactInfo.errors.label')),
+    address1: required(MAX_LENGTHS.street, t('contactInfo.errors.street')),
+    address2: optional(MAX_LENGTHS.unit),
+    city: required(MAX_LENGTHS.city, t('contactInfo.errors.city')),
     stateProvince: exact(t('contactInfo.errors.state'), (typed) => isRegion(typed.toUpperCase())),
     country: exact(t('contactInfo.errors.country'), isCountry),
     postalCode: exact(t('contactInfo.errors.postalCode'), isPostalCode),
   })
   type Address = z.infer<typeof address>
-  const agree = (
+  const consistent = (
     path: keyof Address,
-    holds: (address: Places) => boolean,
-    error: (address: Places) => string,
+    isConsistent: (address: AddressRegion) => boolean,
+    error: (address: AddressRegion) => string,
   ) =>
-    z.refine<Address>((value) => holds(placesOf(value)), {
+    z.refine<Address>((value) => isConsistent(parseAddressRegion(value)), {
       path: [path],
-      error: ({ input }) => error(placesOf(input as Address)),
+      error: ({ input }) => error(parseAddressRegion(input as Address)),
       // Also while other fields are wrong, so that all there is to mend is said at once.
-      when: ({ value }) => arePlaces(value),
+      when: ({ value }) => isTypedAddressRegion(value),
     })
-  const names = ({ country, region }: Places) => ({
+  const names = ({ country, region }: AddressRegion) => ({
     country: country && t(`contactInfo.countries.${country}`),
     region: region && t(`contactInfo.regions.${region}`),
   })
   return address.check(
-    agree('stateProvince', isRegionOfCountry, (places) =>
-      t('contactInfo.errors.stateCountry', names(places)),
+    consistent('stateProvince', isRegionOfCountry, (addressRegion) =>
+      t('contactInfo.errors.stateCountry', names(addressRegion)),
     ),
-    agree('postalCode', isCodeOfCountry, (places) => t('contactInfo.errors.postalCountry', names(places))),
-    agree(
+    consistent('postalCode', isPostalCodeOfCountry, (addressRegion) =>
+      t('contactInfo.errors.postalCountry', names(addressRegion)),
+    ),
+    consistent(
       'postalCode',
-      (places) => {
-        const misplaced = misplacedCode(places)
-        return misplaced === null || isAccepted(misplaced)
+      (addressRegion) => {
+        const postalCode = misplacedPostalCode(addressRegion)
+        return postalCode === null || isAccepted(postalCode)
       },
-      (places) => t('contactInfo.errors.postalRegion', names(places)),
+      (addressRegion) => t('contactInfo.errors.postalRegion', names(addressRegion)),
     ),
   )
 }
@@ -89,19 +92,19 @@ function addressRules(t: TFunction, isAccepted: IsAccepted) {
 type IsAccepted = (misplaced: string) => boolean
 
 /** What of an address has to agree; null for what is not valid by itself, about which nothing more is said. */
-interface Places {
+interface AddressRegion {
   country: Country | null
   region: Region | null
   postalCode: string | null
 }
 
-interface TypedPlaces {
+interface TypedAddressRegion {
   country: string
   stateProvince: string
   postalCode: string
 }
 
-function placesOf({ country, stateProvince, postalCode }: TypedPlaces): Places {
+function parseAddressRegion({ country, stateProvince, postalCode }: TypedAddressRegion): AddressRegion {
   const region = stateProvince.trim().toUpperCase()
   return {
     country: isCountry(country) ? country : null,
@@ -110,64 +113,66 @@ function placesOf({ country, stateProvince, postalCode }: TypedPlaces): Places {
   }
 }
 
-const arePlaces = (value: unknown): value is TypedPlaces =>
+const isTypedAddressRegion = (value: unknown): value is TypedAddressRegion =>
   z.safeParse(z.object({ country: z.string(), stateProvince: z.string(), postalCode: z.string() }), value)
     .success
 
-const isRegionOfCountry = ({ country, region }: Places) =>
+const isRegionOfCountry = ({ country, region }: AddressRegion) =>
   country === null || region === null || regionsOf(country).includes(region)
 
-const isCodeOfCountry = ({ country, postalCode }: Places) =>
-  country === null || postalCode === null || isPostalCodeOf(country, postalCode)
+const isPostalCodeOfCountry = ({ country, postalCode }: AddressRegion) =>
+  country === null || postalCode === null || isPostalCodeFormat(country, postalCode)
 
 /** State and postal code, where the code is one of the country and outside of the state's range; otherwise null. */
-function misplacedCode(places: Places): string | null {
-  const { region, postalCode } = places
-  if (region === null || postalCode === null || isPostalCodeIn(region, postalCode)) return null
-  return isRegionOfCountry(places) && isCodeOfCountry(places) ? `${region} ${bareCode(postalCode)}` : null
+function misplacedPostalCode(addressRegion: AddressRegion): string | null {
+  const { region, postalCode } = addressRegion
+  if (region === null || postalCode === null || isPostalCodeInRegion(region, postalCode)) return null
+  return isRegionOfCountry(addressRegion) && isPostalCodeOfCountry(addressRegion)
+    ? `${region} ${normalizePostalCode(postalCode)}`
+    : null
 }
 
 /** The postal codes of addresses that are outside of their states' ranges. */
-export const misplacedCodes = (addresses: readonly TypedPlaces[]): string[] =>
-  addresses.flatMap((address) => misplacedCode(placesOf(address)) ?? [])
+export const misplacedPostalCodes = (addresses: readonly TypedAddressRegion[]): string[] =>
+  addresses.flatMap((address) => misplacedPostalCode(parseAddressRegion(address)) ?? [])
 
 function phoneRules(t: TFunction) {
   const { required, exact } = textRules(t)
   return z.object({
     ...entry,
-    label: required(most.label, t('contactInfo.errors.label')),
+    label: required(MAX_LENGTHS.label, t('contactInfo.errors.label')),
     phoneNumber: z.pipe(
-      exact(t('contactInfo.errors.number'), (typed) => dashedNumber(typed) !== null),
-      z.transform((typed: string) => dashedNumber(typed) ?? typed),
+      exact(t('contactInfo.errors.number'), (typed) => formatDashedPhone(typed) !== null),
+      z.transform((typed: string) => formatDashedPhone(typed) ?? typed),
     ),
     isMobile: z.boolean(),
   })
 }
 
 /**
- * `provenEmail` may stay without a password; any other needs one. Null where the account has no password. A postal code
+ * `currentEmail` may stay without a password; any other needs one. Null where the account has no password. A postal code
  * outside of its state's range is an error until it is accepted.
  */
 export function contactInfoRules(
   t: TFunction,
-  provenEmail: string | null,
+  currentEmail: string | null,
   isAccepted: IsAccepted = () => false,
 ) {
   const { required } = textRules(t)
-  const email = required(most.email, t('contactInfo.errors.email')).check(
+  const email = required(MAX_LENGTHS.email, t('contactInfo.errors.email')).check(
     z.refine(isEmail, t('contactInfo.errors.emailInvalid')),
   )
   return z
     .object({
-      firstName: required(most.name, t('contactInfo.errors.firstName')),
-      lastName: required(most.name, t('contactInfo.errors.lastName')),
+      firstName: required(MAX_LENGTHS.name, t('contactInfo.errors.firstName')),
+      lastName: required(MAX_LENGTHS.name, t('contactInfo.errors.lastName')),
       email,
       currentPassword: z.string(),
-      addresses: z.array(addressRules(t, isAccepted)).check(z.maxLength(mostEntries)),
-      phones: z.array(phoneRules(t)).check(z.maxLength(mostEntries)),
+      addresses: z.array(addressRules(t, isAccepted)).check(z.maxLength(MAX_ENTRIES)),
+      phones: z.array(phoneRules(t)).check(z.maxLength(MAX_ENTRIES)),
     })
     .check(
-      z.refine((values) => !needsPassword(values.email, provenEmail) || values.currentPassword !== '', {
+      z.refine((values) => !needsPassword(values.email, currentEmail) || values.currentPassword !== '', {
         path: ['currentPassword'],
         error: t('contactInfo.errors.password'),
         // Also while other fields are wrong, so that all there is to mend is said at once.
@@ -180,8 +185,8 @@ export function contactInfoRules(
 export const isOtherEmail = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() !== email.toLowerCase()
 
-export const needsPassword = (typed: string, provenEmail: string | null): boolean =>
-  provenEmail !== null && isOtherEmail(typed, provenEmail)
+export const needsPassword = (typed: string, currentEmail: string | null): boolean =>
+  currentEmail !== null && isOtherEmail(typed, currentEmail)
 
 export type ContactInfoValues = z.infer<ReturnType<typeof contactInfoRules>>
 export type AddressValues = ContactInfoValues['addresses'][number]

@@ -42,7 +42,7 @@ const primaryFirst = <Entry extends { isPrimary: boolean }>(entries: readonly En
   [...(entries ?? [])].sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
 
 /** What the form shows of an account. */
-export const valuesOf = (account: ContactInfoAccount): ContactInfoValues => ({
+export const toContactInfoValues = (account: ContactInfoAccount): ContactInfoValues => ({
   firstName: account.firstName ?? '',
   lastName: account.lastName ?? '',
   email: account.email ?? '',
@@ -69,7 +69,7 @@ export const valuesOf = (account: ContactInfoAccount): ContactInfoValues => ({
 })
 
 /** What is sent of the form. */
-export const inputOf = (
+export const toContactInfoInput = (
   { currentPassword, addresses, phones, ...names }: ContactInfoValues,
   updatedAt: string | null,
 ): UpdateContactInfoInput => ({
@@ -106,14 +106,14 @@ export const newPhone = (isPrimary: boolean): PhoneValues => ({
   createdAt: null,
 })
 
-const entry = { label: z.string(), isPrimary: z.boolean(), createdAt: z.nullable(z.string()) }
-const shape = z.object({
+const entryShape = { label: z.string(), isPrimary: z.boolean(), createdAt: z.nullable(z.string()) }
+const valuesSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   addresses: z.array(
     z.object({
-      ...entry,
+      ...entryShape,
       address1: z.string(),
       address2: z.string(),
       city: z.string(),
@@ -122,11 +122,11 @@ const shape = z.object({
       postalCode: z.string(),
     }),
   ),
-  phones: z.array(z.object({ ...entry, phoneNumber: z.string(), isMobile: z.boolean() })),
+  phones: z.array(z.object({ ...entryShape, phoneNumber: z.string(), isMobile: z.boolean() })),
 })
 
 /** A draft holds what was typed, but no password, and what the form began with. */
-const draftShape = z.object({ values: shape, base: shape, updatedAt: z.nullable(z.string()) })
+const draftSchema = z.object({ values: valuesSchema, base: valuesSchema, updatedAt: z.nullable(z.string()) })
 
 export interface ContactInfoDraft {
   values: ContactInfoValues
@@ -135,13 +135,13 @@ export interface ContactInfoDraft {
   updatedAt: string | null
 }
 
-export const draftOf = ({ values, base, updatedAt }: ContactInfoDraft): unknown =>
-  z.parse(draftShape, { values, base, updatedAt })
+export const toContactInfoDraft = ({ values, base, updatedAt }: ContactInfoDraft): unknown =>
+  z.parse(draftSchema, { values, base, updatedAt })
 
 /** A kept draft as the form had it, without the password; null when it is none. */
-export function readContactInfoDraft(kept: unknown): ContactInfoDraft | null {
-  const { success, data } = z.safeParse(draftShape, kept)
+export function readContactInfoDraft(stored: unknown): ContactInfoDraft | null {
+  const { success, data } = z.safeParse(draftSchema, stored)
   if (!success) return null
-  const withoutPassword = (values: z.infer<typeof shape>) => ({ ...values, currentPassword: '' })
+  const withoutPassword = (values: z.infer<typeof valuesSchema>) => ({ ...values, currentPassword: '' })
   return { ...data, values: withoutPassword(data.values), base: withoutPassword(data.base) }
 }

@@ -34,7 +34,7 @@ const refused = (code: string, message: string, field: string[] | null = null) =
   userErrors: [{ code, message, field }],
 })
 
-async function show(answers: Record<string, unknown> = {}) {
+async function renderContactInfo(answers: Record<string, unknown> = {}) {
   const page = await stage(<Stage />, { viewer: zoe, ...answers })
   await screen.findByRole('heading', { name: 'My Contact Info' })
   return page
@@ -42,7 +42,7 @@ async function show(answers: Record<string, unknown> = {}) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
-const edit = (user: Awaited<ReturnType<typeof show>>['user']) => user.click(button('Edit'))
+const edit = (user: Awaited<ReturnType<typeof renderContactInfo>>['user']) => user.click(button('Edit'))
 const addresses = () => within(screen.getByRole('region', { name: 'Addresses' }))
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 test('[PROF-24, PROF-03] it starts read-only', async () => {
-  await show()
+  await renderContactInfo()
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
@@ -75,7 +75,7 @@ test('[F-16] shows addresses and phones as lines of text while the form is locke
     postalCode: '78704-1234',
     isPrimary: false,
   }
-  const { user } = await show({ viewer: { ...zoe, addresses: [cottage, home] } })
+  const { user } = await renderContactInfo({ viewer: { ...zoe, addresses: [cottage, home] } })
   const lines = () =>
     addresses()
       .getAllByRole('listitem')
@@ -98,7 +98,7 @@ test('[F-16] shows addresses and phones as lines of text while the form is locke
 
 test('says what is expected of a field only while it can be edited', async () => {
   const { numberHelp, unit } = accountWords.contactInfo
-  const { user } = await show()
+  const { user } = await renderContactInfo()
   expect(screen.queryByText(numberHelp)).toBeNull()
   await edit(user)
   expect(screen.getByText(numberHelp)).toBeDefined()
@@ -106,7 +106,7 @@ test('says what is expected of a field only while it can be edited', async () =>
 })
 
 test('[PROF-25, PROF-26] Edit opens it and says where Submit is; Cancel locks it as it was', async () => {
-  const { user } = await show()
+  const { user } = await renderContactInfo()
   await edit(user)
   expect(box('First name').readOnly).toBe(false)
   expect(document.activeElement).toBe(box('First name'))
@@ -121,7 +121,7 @@ test('[PROF-25, PROF-26] Edit opens it and says where Submit is; Cancel locks it
 })
 
 test('[PROF-27] what is saved locks the form, and is said', async () => {
-  const { user } = await show({ updateContactInfo: saved })
+  const { user } = await renderContactInfo({ updateContactInfo: saved })
   await edit(user)
   await user.clear(box('Last name'))
   await user.type(box('Last name'), 'Tremblay')
@@ -134,12 +134,12 @@ test('[PROF-27] what is saved locks the form, and is said', async () => {
 test('[PROF-28] while it is saved Submit is busy, and there is no Cancel', async () => {
   let answer: (payload: unknown) => void = () => undefined
   const updateContactInfo = () => new Promise((resolve) => (answer = resolve))
-  const { user, asked } = await show({ updateContactInfo })
+  const { user, operations } = await renderContactInfo({ updateContactInfo })
   await edit(user)
   await user.click(button('Submit'))
   expect(button('Submit').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Cancel', hidden: false })).toBeNull()
-  await vi.waitFor(() => expect(asked).toContain('UpdateContactInfo'))
+  await vi.waitFor(() => expect(operations).toContain('UpdateContactInfo'))
   answer(refused('INVALID', 'No.'))
   await screen.findByText('No.')
   expect(button('Cancel')).toBeDefined()
@@ -147,7 +147,9 @@ test('[PROF-28] while it is saved Submit is busy, and there is no Cancel', async
 
 test('[PROF-29, PROF-31, PROF-30, PROF-32] up to two of each, the primary one first, a new second one can go', async () => {
   const old = { ...zoe.addresses[0], label: 'Cottage', isPrimary: false }
-  const { user } = await show({ viewer: { ...zoe, addresses: [old, zoe.addresses[0]], phones: [] } })
+  const { user } = await renderContactInfo({
+    viewer: { ...zoe, addresses: [old, zoe.addresses[0]], phones: [] },
+  })
   await edit(user)
   expect(
     addresses()
@@ -169,7 +171,7 @@ test('[PROF-29, PROF-31, PROF-30, PROF-32] up to two of each, the primary one fi
 })
 
 test('what is wrong is tied to its field, and the first of it has the focus', async () => {
-  const { user, asked } = await show()
+  const { user, operations } = await renderContactInfo()
   await edit(user)
   await user.clear(box('First name'))
   await user.clear(box('Phone number'))
@@ -178,11 +180,11 @@ test('what is wrong is tied to its field, and the first of it has the focus', as
   expect(box('First name').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(box('First name'))
   expect(screen.getByText('Phone number should be in format 000-000-0000')).toBeDefined()
-  expect(asked).not.toContain('UpdateContactInfo')
+  expect(operations).not.toContain('UpdateContactInfo')
 })
 
 test('[F-14] an address that is added after a failed submit is not red before the next one', async () => {
-  const { user } = await show({ viewer: { ...zoe, phones: [] } })
+  const { user } = await renderContactInfo({ viewer: { ...zoe, phones: [] } })
   await edit(user)
   await user.clear(box('First name'))
   await user.click(button('Submit'))
@@ -209,7 +211,7 @@ test('[F-14] a phone number is formatted, and a state is chosen among those of i
     inputs.push(args.input)
     return saved(args)
   }
-  const { user } = await show({ updateContactInfo })
+  const { user } = await renderContactInfo({ updateContactInfo })
   expect(addresses().getByText('Québec, QC G1R 2S4')).toBeDefined()
   await edit(user)
   await user.clear(box('Phone number'))
@@ -235,7 +237,7 @@ test('[F-14] a phone number is formatted, and a state is chosen among those of i
 
 test('[F-75] a postal code outside of its state is noted by the first submit, and saved by the next', async () => {
   const inputs: Record<string, unknown>[] = []
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
       inputs.push(args.input)
       return saved(args)
@@ -262,7 +264,7 @@ test('[F-75] a postal code outside of its state is noted by the first submit, an
 
 test('[F-75] a saved address whose postal code is outside of its state is saved again without a note', async () => {
   const [home] = zoe.addresses
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     viewer: { ...zoe, addresses: [{ ...home, postalCode: 'M5V 2T6' }] },
     updateContactInfo: saved,
   })
@@ -274,7 +276,7 @@ test('[F-75] a saved address whose postal code is outside of its state is saved 
 
 test('[F-75] what a password manager fills in without an event is saved', async () => {
   const inputs: Record<string, unknown>[] = []
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
       inputs.push(args.input)
       return saved(args)
@@ -289,7 +291,7 @@ test('[F-75] what a password manager fills in without an event is saved', async 
 
 test('another e-mail address asks for the password, and says that a mail was sent', async () => {
   const sent: unknown[] = []
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
       sent.push(args.input.currentPassword)
       return sent.length === 1
@@ -312,7 +314,7 @@ test('another e-mail address asks for the password, and says that a mail was sen
 })
 
 test('who confirmed the address meanwhile is told so, and no mail is', async () => {
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     viewer: { ...zoe, verified: false },
     sendVerification: { verified: true, userErrors: [] },
   })
@@ -324,7 +326,7 @@ test('who confirmed the address meanwhile is told so, and no mail is', async () 
 
 test('why the address is not mailed to is told', async () => {
   const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     viewer: { ...zoe, verified: false },
     sendVerification: { verified: null, userErrors: [tired] },
   })
@@ -333,7 +335,7 @@ test('why the address is not mailed to is told', async () => {
 })
 
 test('[ERR-12, ERR-17] a failure is told above the form, and nothing typed is lost', async () => {
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     updateContactInfo: () => {
       throw new Error('down')
     },
@@ -346,7 +348,7 @@ test('[ERR-12, ERR-17] a failure is told above the form, and nothing typed is lo
   expect(box('First name').value).toBe('Zoélie')
 
   cleanup()
-  await show()
+  await renderContactInfo()
   expect(box('First name')).toMatchObject({ value: 'Zoélie', readOnly: false })
   expect(screen.getByText(/^What you typed last time is still here\./)).toBeDefined()
   expect(addressBar.open).not.toHaveBeenCalled()
@@ -357,7 +359,7 @@ test('[F-03] a failed save shows each line of the service, and leads to them', a
   Element.prototype.scrollIntoView = intoView
   const lines = ['This account is locked.', 'Phone 418-555-0142 is in use.']
   let answer: () => void = () => undefined
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     updateContactInfo: async () => ({
       accountUser: await new Promise((resolve) => (answer = () => resolve(null))),
       userErrors: [
@@ -396,7 +398,7 @@ test('what was changed elsewhere is shown, and one chooses', async () => {
   const times: unknown[] = []
   const there = { ...zoe, firstName: 'Zoë', lastName: 'Cyr', updatedAt: '2026-11-03T10:00:00Z' }
   let now = zoe
-  const { user } = await show({
+  const { user } = await renderContactInfo({
     viewer: () => now,
     updateContactInfo: (args: Input) => {
       times.push([args.input.updatedAt, args.input.firstName, args.input.lastName])

@@ -31,7 +31,7 @@ function ContactInfoForm({ account }: { account: ContactInfoAccount }) {
   const form = useContactInfoForm(account)
   const { fields, locked } = form
   const { errors, isSubmitting } = fields.formState
-  const editor = useFocusOf(locked, () => fields.setFocus('firstName'))
+  const editButton = useFocusOnLockChange(locked, () => fields.setFocus('firstName'))
   const input = { readOnly: locked }
   return (
     <PageSection
@@ -39,7 +39,7 @@ function ContactInfoForm({ account }: { account: ContactInfoAccount }) {
       title={t('contactInfo.title')}
       action={
         locked ? (
-          <Button ref={editor} onClick={form.edit}>
+          <Button ref={editButton} onClick={form.edit}>
             {t('contactInfo.edit')}
           </Button>
         ) : null
@@ -94,21 +94,21 @@ function ContactInfoForm({ account }: { account: ContactInfoAccount }) {
           </div>
         )}
       </form>
-      <ConflictDialog changes={form.conflict} onClose={form.lookLater} onUse={form.resolve} />
-      <UnsavedChanges when={form.isUnsaved} onLeave={form.letGo} />
+      <ConflictDialog conflicts={form.conflict} onClose={form.closeConflict} onUse={form.resolve} />
+      <UnsavedChanges hasChanges={form.isUnsaved} onLeave={form.discardDraft} />
     </PageSection>
   )
 }
 
 /** Leads the focus into the form when it opens, and back to what opened it when it locks. */
-function useFocusOf(locked: boolean, enter: () => void) {
-  const editor = useRef<HTMLButtonElement>(null)
-  const before = useRef(locked)
+function useFocusOnLockChange(locked: boolean, focusForm: () => void) {
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasLocked = useRef(locked)
   useEffect(() => {
-    if (before.current === locked) return
-    before.current = locked
-    if (locked) editor.current?.focus()
-    else enter()
+    if (wasLocked.current === locked) return
+    wasLocked.current = locked
+    if (locked) editButton.current?.focus()
+    else focusForm()
   })
-  return editor
+  return editButton
 }

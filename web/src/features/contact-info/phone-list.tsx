@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { formatPhone } from '../../lib/format.ts'
 import styles from './contact-info.module.css'
-import { type ContactInfoValues, dashedNumber, type PhoneValues } from './contact-info-rules.ts'
+import { type ContactInfoValues, formatDashedPhone, type PhoneValues } from './contact-info-rules.ts'
 import { newPhone } from './contact-info-values.ts'
 import { EntryList } from './entry-list.tsx'
 import { useNewEntries } from './use-new-entries.ts'
@@ -26,15 +26,15 @@ export function PhoneList({ form, locked }: PhoneListProps) {
   return (
     <EntryList
       title={t('contactInfo.phones')}
-      none={t('contactInfo.noPhone')}
-      add={t('contactInfo.addPhone')}
-      remove={t('contactInfo.removePhone')}
+      emptyText={t('contactInfo.noPhone')}
+      addLabel={t('contactInfo.addPhone')}
+      removeLabel={t('contactInfo.removePhone')}
       names={[t('contactInfo.primaryPhone'), t('contactInfo.secondaryPhone')]}
       entries={fields}
       locked={locked}
       onAdd={onAdd}
       onRemove={remove}
-      text={(index) => <PhoneText phone={fields[index]} />}
+      renderText={(index) => <PhoneText phone={fields[index]} />}
     >
       {(index) => <PhoneFields form={form} index={index} isNew={isNew(index)} />}
     </EntryList>
@@ -63,9 +63,9 @@ function PhoneFields({ form, index, isNew }: PhoneFieldsProps) {
   const { t } = useTranslation()
   const { register, getValues, setValue, formState } = form
   const errors = isNew ? undefined : formState.errors.phones?.[index]
-  const showDashes = () => {
+  const formatOnBlur = () => {
     const name = `phones.${index}.phoneNumber` as const
-    const number = dashedNumber(getValues(name))
+    const number = formatDashedPhone(getValues(name))
     if (number) setValue(name, number, { shouldDirty: true })
   }
   return (
@@ -79,7 +79,7 @@ function PhoneFields({ form, index, isNew }: PhoneFieldsProps) {
           error={errors?.label?.message}
         />
         <TextField
-          {...register(`phones.${index}.phoneNumber`, { onBlur: showDashes })}
+          {...register(`phones.${index}.phoneNumber`, { onBlur: formatOnBlur })}
           label={t('contactInfo.number')}
           type="tel"
           help={t('contactInfo.numberHelp')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import english from '../../i18n/en/account-pages.json' with { type: 'json' }
 import french from '../../i18n/fr/account-pages.json' with { type: 'json' }
-import { isPostalCodeIn, isPostalCodeOf, isRegion, regionsOf } from './postal-regions.ts'
+import { isPostalCodeFormat, isPostalCodeInRegion, isRegion, regionsOf } from './postal-regions.ts'
 
 test('[F-75] every state, territory, and province has a name in both languages', () => {
   expect(regionsOf('USA')).toHaveLength(62)
@@ -19,7 +19,7 @@ test.each([
   ['CAN', 'k1a0b1', true],
   ['CAN', '78704', false],
 ] as const)('[F-75] of %s, the postal code "%s": %s', (country, code, fits) => {
-  expect(isPostalCodeOf(country, code)).toBe(fits)
+  expect(isPostalCodeFormat(country, code)).toBe(fits)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['SK', 'T9V 0A1', false],
   ['NU', 'X0A 0H0', true],
 ] as const)('[F-75] in %s, the postal code %s: %s', (region, code, fits) => {
-  expect(isPostalCodeIn(region, code)).toBe(fits)
+  expect(isPostalCodeInRegion(region, code)).toBe(fits)
 })
 
 test('[F-75] knows states by their codes alone', () => {

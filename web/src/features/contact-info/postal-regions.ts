@@ -1,11 +1,11 @@
-export const countries = ['USA', 'CAN'] as const
-export type Country = (typeof countries)[number]
+export const COUNTRIES = ['USA', 'CAN'] as const
+export type Country = (typeof COUNTRIES)[number]
 
 /**
  * Ranges of the first three digits of ZIP codes, as the US Postal Service assigns them to states, territories, and
  * freely associated states. Some ZIP codes serve addresses across the border of a state: 42223 of Kentucky in Tennessee.
  */
-const zipPrefixes = {
+const ZIP_PREFIXES = {
   AA: '340',
   AE: '090-098',
   AK: '995-999',
@@ -74,7 +74,7 @@ const zipPrefixes = {
  * First letters of the codes of Canada Post by province. Offices of the government in Québec have codes of Ottawa, and
  * towns at a border, such as Lloydminster, may have codes of the other province.
  */
-const canadianLetters = {
+const CANADIAN_LETTERS = {
   AB: 'T',
   BC: 'V',
   MB: 'R',
@@ -90,12 +90,12 @@ const canadianLetters = {
   YT: 'Y',
 } as const
 
-export type Region = keyof typeof zipPrefixes | keyof typeof canadianLetters
+export type Region = keyof typeof ZIP_PREFIXES | keyof typeof CANADIAN_LETTERS
 
-const usRegions = Object.keys(zipPrefixes) as (keyof typeof zipPrefixes)[]
-const canadianRegions = Object.keys(canadianLetters) as (keyof typeof canadianLetters)[]
+const usRegions = Object.keys(ZIP_PREFIXES) as (keyof typeof ZIP_PREFIXES)[]
+const canadianRegions = Object.keys(CANADIAN_LETTERS) as (keyof typeof CANADIAN_LETTERS)[]
 
-export const isCountry = (code: string): code is Country => countries.some((country) => country === code)
+export const isCountry = (code: string): code is Country => COUNTRIES.some((country) => country === code)
 
 /** The states or provinces of a country; those of both where none is chosen. */
 export function regionsOf(country: string): readonly Region[] {
@@ -106,21 +106,24 @@ export function regionsOf(country: string): readonly Region[] {
 export const isRegion = (code: string): code is Region => regionsOf('').some((region) => region === code)
 
 /** A code in capitals, without the spaces and dashes in it. */
-export const bareCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+export const normalizePostalCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 
-const forms: Record<Country, RegExp> = { USA: /^\d{5}(\d{4})?$/, CAN: /^[A-Z]\d[A-Z]\d[A-Z]\d$/ }
+const POSTAL_CODE_FORMATS: Record<Country, RegExp> = {
+  USA: /^\d{5}(\d{4})?$/,
+  CAN: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
+}
 
 /** Whether a text has the form of a postal code of a country. */
-export const isPostalCodeOf = (country: Country, typed: string): boolean =>
-  forms[country].test(bareCode(typed))
+export const isPostalCodeFormat = (country: Country, typed: string): boolean =>
+  POSTAL_CODE_FORMATS[country].test(normalizePostalCode(typed))
 
 /** Whether a postal code of its own country is in the range of a state or province. */
-export function isPostalCodeIn(region: Region, typed: string): boolean {
-  const code = bareCode(typed)
-  if (region in canadianLetters)
-    return canadianLetters[region as keyof typeof canadianLetters].includes(code.slice(0, 1))
+export function isPostalCodeInRegion(region: Region, typed: string): boolean {
+  const code = normalizePostalCode(typed)
+  if (region in CANADIAN_LETTERS)
+    return CANADIAN_LETTERS[region as keyof typeof CANADIAN_LETTERS].includes(code.slice(0, 1))
   const prefix = code.slice(0, 3)
-  return zipPrefixes[region as keyof typeof zipPrefixes].split(' ').some((range) => {
+  return ZIP_PREFIXES[region as keyof typeof ZIP_PREFIXES].split(' ').some((range) => {
     const [first = '', last = first] = range.split('-')
     return first <= prefix && prefix <= last
   })

@@ -2,138 +2,152 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { mayBeMember } from '../../graphql/session.ts'
-import { failure, showRefusals } from '../../graphql/show-refusals.ts'
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { hasStoredSession } from '../../graphql/session.ts'
+import { failureText, showUserErrors } from '../../graphql/show-user-errors.ts'
+import { dropDraft, readDraft, storeDraft } from '../../lib/draft.ts'
 import { useSite } from '../../lib/site.ts'
 import { submitForm } from '../../lib/submit-form.ts'
-import { type Change, changedElsewhere, merged, type Side, type Unit } from './changed-elsewhere.ts'
 import {
   type ContactInfoValues,
   contactInfoRules,
   isOtherEmail,
   needsPassword,
 } from './contact-info-rules.ts'
-import { type ContactInfoAccount, draftOf, readContactInfoDraft, valuesOf } from './contact-info-values.ts'
-import { usePostalNotes } from './use-postal-notes.ts'
+import {
+  type ContactInfoAccount,
+  readContactInfoDraft,
+  toContactInfoDraft,
+  toContactInfoValues,
+} from './contact-info-values.ts'
+import {
+  type ConflictChoice,
+  type ConflictField,
+  type FieldConflict,
+  findConflicts,
+  mergeChoices,
+} from './edit-conflicts.ts'
+import { useAcceptedPostalCodes } from './use-accepted-postal-codes.ts'
 import { useSaveContactInfo } from './use-save-contact-info.ts'
 
 /** What the form began with: with it one can tell what was changed here, and what elsewhere. */
-interface Began {
+interface FormBase {
   base: ContactInfoValues
   updatedAt: string | null
 }
 
-const form = 'contact-info'
+const DRAFT_KEY = 'contact-info'
 
 /** The form of contact info with its lock. What is typed is kept until it is saved or given up. */
 export function useContactInfoForm(account: ContactInfoAccount) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
-  const provenEmail = account.hasPassword === false ? null : (account.email ?? '')
-  const [kept] = useState(() => readContactInfoDraft(readDraft(form, account.id)))
-  const [began, setBegan] = useState<Began | null>(kept)
-  const [conflict, setConflict] = useState<(Began & { changes: Change[] }) | null>(null)
-  const [said, setSaid] = useState<string | null>(kept ? t('contactInfo.kept') : null)
-  const { isAccepted, note, acceptNoted } = usePostalNotes(began?.base.addresses)
+  const isEnglish = useSite().locale === 'en'
+  const currentEmail = account.hasPassword === false ? null : (account.email ?? '')
+  const [savedDraft] = useState(() => readContactInfoDraft(readDraft(DRAFT_KEY, account.id)))
+  const [formBase, setFormBase] = useState<FormBase | null>(savedDraft)
+  const [conflict, setConflict] = useState<(FormBase & { conflicts: FieldConflict[] }) | null>(null)
+  const [said, setSaid] = useState<string | null>(savedDraft ? t('contactInfo.kept') : null)
+  const { isAccepted, note, acceptNoted } = useAcceptedPostalCodes(formBase?.base.addresses)
   const resolver = useMemo(
-    () => standardSchemaResolver(contactInfoRules(t, provenEmail, isAccepted)),
-    [t, provenEmail, isAccepted],
+    () => standardSchemaResolver(contactInfoRules(t, currentEmail, isAccepted)),
+    [t, currentEmail, isAccepted],
   )
-  const fields = useForm<ContactInfoValues>({ resolver, defaultValues: kept?.base ?? valuesOf(account) })
+  const fields = useForm<ContactInfoValues>({
+    resolver,
+    defaultValues: savedDraft?.base ?? toContactInfoValues(account),
+  })
   const { isDirty } = fields.formState
   const { save, load } = useSaveContactInfo()
   const { reset, subscribe } = fields
 
   useEffect(() => {
-    if (kept) reset(kept.values, { keepDefaultValues: true })
-  }, [kept, reset])
+    if (savedDraft) reset(savedDraft.values, { keepDefaultValues: true })
+  }, [savedDraft, reset])
   useEffect(() => {
     // What changes elsewhere while nobody edits is simply shown.
-    if (!began) reset(valuesOf(account))
-  }, [account, began, reset])
+    if (!formBase) reset(toContactInfoValues(account))
+  }, [account, formBase, reset])
   useEffect(() => {
-    if (!began) return
-    const keep = ({ values }: { values: ContactInfoValues }) => {
-      const isChanged = JSON.stringify(values) !== JSON.stringify(began.base)
-      if (isChanged) keepDraft(form, account.id, draftOf({ ...began, values }))
-      else dropDraft(form)
+    if (!formBase) return
+    const saveOrDropDraft = ({ values }: { values: ContactInfoValues }) => {
+      const isChanged = JSON.stringify(values) !== JSON.stringify(formBase.base)
+      if (isChanged) storeDraft(DRAFT_KEY, account.id, toContactInfoDraft({ ...formBase, values }))
+      else dropDraft(DRAFT_KEY)
     }
-    return subscribe({ formState: { values: true }, callback: keep })
-  }, [account.id, began, subscribe])
+    return subscribe({ formState: { values: true }, callback: saveOrDropDraft })
+  }, [account.id, formBase, subscribe])
 
-  const meanings = {
+  const messages = {
     currentPassword: { REFUSED: t('accountPages.refused') },
     email: { TAKEN: t('contactInfo.errors.taken') },
   }
-  const dirty = useRef(false)
-  dirty.current = began !== null && isDirty
+  const isDirtyRef = useRef(false)
+  isDirtyRef.current = formBase !== null && isDirty
   // Nobody who has been logged out is asked whether they want to be.
-  const isUnsaved = useCallback(() => dirty.current && mayBeMember(), [])
+  const isUnsaved = useCallback(() => isDirtyRef.current && hasStoredSession(), [])
 
   const lock = () => {
-    dropDraft(form)
-    setBegan(null)
+    dropDraft(DRAFT_KEY)
+    setFormBase(null)
   }
   const edit = () => {
     setSaid(null)
-    setBegan({ base: valuesOf(account), updatedAt: account.updatedAt })
+    setFormBase({ base: toContactInfoValues(account), updatedAt: account.updatedAt })
   }
   const cancel = () => {
     setSaid(null)
-    reset(valuesOf(account))
+    reset(toContactInfoValues(account))
     lock()
   }
   const send = async (
     values: ContactInfoValues,
-    { base, updatedAt }: Began,
-    again = false,
+    { base, updatedAt }: FormBase,
+    isRetry = false,
   ): Promise<void> => {
     const { account: saved, refusals } = await save(values, updatedAt)
     if (saved) {
-      reset(valuesOf(saved))
+      reset(toContactInfoValues(saved))
       lock()
       const isOther = isOtherEmail(values.email, account.email ?? '')
       setSaid(isOther ? t('contactInfo.mailSent', { email: values.email }) : t('contactInfo.saved'))
-    } else if (refusals.some(({ code }) => code === 'CONFLICT')) await compare(values, base, again)
-    else showRefusals(fields, refusals, { t, english, meanings })
+    } else if (refusals.some(({ code }) => code === 'CONFLICT')) await detectConflicts(values, base, isRetry)
+    else showUserErrors(fields, refusals, { t, isEnglish, messages })
   }
-  const compare = async (values: ContactInfoValues, base: ContactInfoValues, again: boolean) => {
-    const now = await load()
-    if (!now) return fields.setError('root', { message: failure(t) })
-    const theirs = valuesOf(now)
-    const changes = changedElsewhere(base, values, theirs)
-    const next = { base: theirs, updatedAt: now.updatedAt }
+  const detectConflicts = async (values: ContactInfoValues, base: ContactInfoValues, isRetry: boolean) => {
+    const latest = await load()
+    if (!latest) return fields.setError('root', { message: failureText(t) })
+    const theirs = toContactInfoValues(latest)
+    const conflicts = findConflicts(base, values, theirs)
+    const next = { base: theirs, updatedAt: latest.updatedAt }
     // Something else of the account was changed, such as its goals.
-    if (changes.length === 0 && !again) return send(values, next, true)
+    if (conflicts.length === 0 && !isRetry) return send(values, next, true)
     fields.setError('root', { message: t('contactInfo.conflict.alert') })
-    setConflict({ ...next, changes })
+    setConflict({ ...next, conflicts })
   }
-  const resolve = (choices: Partial<Record<Unit, Side>>) => {
+  const resolve = (choices: Partial<Record<ConflictField, ConflictChoice>>) => {
     if (!conflict) return
-    const next = merged(fields.getValues(), conflict.base, choices)
-    setBegan({ base: conflict.base, updatedAt: conflict.updatedAt })
+    const next = mergeChoices(fields.getValues(), conflict.base, choices)
+    setFormBase({ base: conflict.base, updatedAt: conflict.updatedAt })
     reset(conflict.base)
     reset(next, { keepDefaultValues: true })
     setConflict(null)
   }
   const submit = submitForm(
     fields,
-    (values) => (began ? send(values, began) : undefined),
+    (values) => (formBase ? send(values, formBase) : undefined),
     () => note(fields.getValues('addresses')),
   )
   return {
     fields,
-    locked: began === null,
-    asksPassword: needsPassword(fields.watch('email') ?? '', provenEmail),
+    locked: formBase === null,
+    asksPassword: needsPassword(fields.watch('email') ?? '', currentEmail),
     isOtherEmail: isOtherEmail(fields.watch('email') ?? '', account.email ?? ''),
     said,
-    conflict: conflict?.changes ?? null,
+    conflict: conflict?.conflicts ?? null,
     isUnsaved,
     edit,
     cancel,
-    letGo: () => dropDraft(form),
-    lookLater: () => setConflict(null),
+    discardDraft: () => dropDraft(DRAFT_KEY),
+    closeConflict: () => setConflict(null),
     resolve,
     submit: (event: FormEvent<HTMLFormElement>) => {
       acceptNoted()

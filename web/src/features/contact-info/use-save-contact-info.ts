@@ -1,12 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { loadAccount } from '../../graphql/session-member.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import { useSite } from '../../lib/site.ts'
 import type { ContactInfoValues } from './contact-info-rules.ts'
-import { type ContactInfoAccount, inputOf } from './contact-info-values.ts'
+import { type ContactInfoAccount, toContactInfoInput } from './contact-info-values.ts'
 
 const mutation = graphql(`
   mutation UpdateContactInfo($input: UpdateContactInfoInput!) {
@@ -33,9 +33,9 @@ const query = graphql(`
 `)
 
 /** What became of saving: the account as it is now, or why it is not saved. Neither when nobody answered. */
-interface Saved {
+interface SaveResult {
   account: ContactInfoAccount | null
-  refusals: readonly Refusal[]
+  refusals: readonly UserError[]
 }
 
 /** Saves contact info, and asks what it is now. Neither rejects. */
@@ -43,8 +43,10 @@ export function useSaveContactInfo() {
   const client = useApolloClient()
   const locale = graphLocale(useSite().locale)
   const [update] = useMutation(mutation, { errorPolicy: 'all' })
-  const save = async (values: ContactInfoValues, updatedAt: string | null): Promise<Saved> => {
-    const data = answerOf(await update({ variables: { input: { ...inputOf(values, updatedAt), locale } } }))
+  const save = async (values: ContactInfoValues, updatedAt: string | null): Promise<SaveResult> => {
+    const data = mutationData(
+      await update({ variables: { input: { ...toContactInfoInput(values, updatedAt), locale } } }),
+    )
     const { accountUser = null, userErrors = [] } = data?.updateContactInfo ?? {}
     // The header greets by name.
     if (accountUser) loadAccount(client).catch(() => undefined)

@@ -5,16 +5,16 @@ interface ArticleCategoriesProps {
   /** What the article is about. */
   names: readonly string[]
   /** The categories of the blog. */
-  known: readonly { slug: string; name: string }[]
+  blogCategories: readonly { slug: string; name: string }[]
 }
 
 /** What an article is about; each leads to the other articles about it. */
-export function ArticleCategories({ names, known }: ArticleCategoriesProps) {
+export function ArticleCategories({ names, blogCategories }: ArticleCategoriesProps) {
   if (names.length === 0) return null
   return (
     <ul className={styles.list}>
       {names.map((name) => {
-        const category = known.find((candidate) => candidate.name === name)
+        const category = blogCategories.find((candidate) => candidate.name === name)
         return (
           <li key={name}>
             {category ? (

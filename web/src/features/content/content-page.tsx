@@ -36,14 +36,14 @@ const fragment = graphql(`
 
 const layouts = { LANDING: Landing, GUIDE: Guide, TEXT: LegalText }
 
-interface ContentPageProps extends Pick<LayoutProps, 'crumbs'> {
+interface ContentPageProps extends Pick<LayoutProps, 'breadcrumbs'> {
   page: FragmentType<ContentPage_PageFragment>
 }
 
 /** A page that editors keep, laid out as they chose. */
-export function ContentPage({ page: masked, crumbs }: ContentPageProps) {
+export function ContentPage({ page: masked, breadcrumbs }: ContentPageProps) {
   const page = useMasked(fragment, masked)
   if (!page) return null
   const Layout = layouts[page.layout]
-  return <Layout page={page} crumbs={crumbs} />
+  return <Layout page={page} breadcrumbs={breadcrumbs} />
 }

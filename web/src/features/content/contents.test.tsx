@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../../i18n/en.ts'
+import { messages } from '../../i18n/en.ts'
 import { stage } from '../../test/render.tsx'
 import { Contents } from './contents.tsx'
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = (listed = parts) =>
+const renderContents = (listed = parts) =>
   stage(
     <>
       <Contents parts={listed} />
@@ -47,8 +47,8 @@ const show = (listed = parts) =>
 const current = () => screen.queryByRole('link', { current: 'location' })?.textContent ?? null
 
 test('marks the last part that is being read, and none above the first', async () => {
-  await show()
-  expect(screen.getByRole('navigation', { name: words.content.contents })).toBeDefined()
+  await renderContents()
+  expect(screen.getByRole('navigation', { name: messages.content.contents })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/#two')
   expect([watched, current()]).toEqual([['one', 'three'], null])
   see({ one: true })
@@ -64,9 +64,9 @@ test('marks the last part that is being read, and none above the first', async (
 })
 
 test('is absent where there is nothing to choose from', async () => {
-  await show(parts.slice(0, 2))
+  await renderContents(parts.slice(0, 2))
   expect(screen.getAllByRole('link')).toHaveLength(2)
   cleanup()
-  await show(parts.slice(0, 1))
+  await renderContents(parts.slice(0, 1))
   expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './contents.module.css'
-import type { TextPart } from './text.ts'
+import type { TextPart } from './markdown.ts'
 
 interface ContentsProps {
   parts: readonly Pick<TextPart, 'id' | 'title'>[]

@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Photo } from '../../components/photo.tsx'
-import { breakpoints } from '../../lib/breakpoints.ts'
+import { BREAKPOINTS } from '../../lib/breakpoints.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { Contents } from './contents.tsx'
 import styles from './guide.module.css'
 import type { LayoutProps } from './layout-props.ts'
+import { readingMinutes, readMarkdown, splitText } from './markdown.ts'
 import { Parts } from './parts.tsx'
 import { Questions } from './questions.tsx'
 import { Actions, Related } from './site-links.tsx'
-import { readingMinutes, readMarkdown, splitText } from './text.ts'
 
 /** A long read: a picture, a table of contents that stays in sight, questions at the end. */
-export function Guide({ page, crumbs }: LayoutProps) {
+export function Guide({ page, breadcrumbs }: LayoutProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { summary, lead, image, imageAlt, body, actions, related, questions } = page
@@ -22,7 +22,7 @@ export function Guide({ page, crumbs }: LayoutProps) {
   const text = useMemo(() => splitText(nodes), [nodes])
   return (
     <PageWidth className={styles.page}>
-      {crumbs}
+      {breadcrumbs}
       <article className={styles.article}>
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
@@ -41,7 +41,7 @@ export function Guide({ page, crumbs }: LayoutProps) {
             src={image}
             alt={imageAlt ?? ''}
             shape="wide"
-            photoUpTo={breakpoints.md}
+            photoUpTo={BREAKPOINTS.md}
             sizes="(max-width: 1440px) 92vw, 1312px"
             first
             className={styles.picture}

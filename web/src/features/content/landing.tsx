@@ -3,19 +3,19 @@ import { PageWidth } from '../../components/page-width.tsx'
 import { Photo } from '../../components/photo.tsx'
 import styles from './landing.module.css'
 import type { LayoutProps } from './layout-props.ts'
+import { readMarkdown, splitText, startsWithLongParagraph } from './markdown.ts'
 import { Prose, ProseLine } from './prose.tsx'
 import { Questions } from './questions.tsx'
 import { Actions, Related } from './site-links.tsx'
-import { beginsLong, readMarkdown, splitText } from './text.ts'
 
 /** Begins with a picture and what one can do; its parts stand in an uneven grid and lead on. */
-export function Landing({ page, crumbs }: LayoutProps) {
+export function Landing({ page, breadcrumbs }: LayoutProps) {
   const { summary, lead, image, imageAlt, body, actions, related, questions } = page
   const { opening, parts } = useMemo(() => splitText(readMarkdown(body)), [body])
   return (
     <>
       <PageWidth className={styles.opening}>
-        {crumbs}
+        {breadcrumbs}
         <div className={styles.columns}>
           {image ? (
             <Photo
@@ -38,7 +38,7 @@ export function Landing({ page, crumbs }: LayoutProps) {
       <PageWidth className={styles.page}>
         {opening.length > 0 ? (
           <div className={styles.text}>
-            <Prose nodes={opening} initial={beginsLong(opening)} />
+            <Prose nodes={opening} initial={startsWithLongParagraph(opening)} />
           </div>
         ) : null}
         <div className={styles.parts}>

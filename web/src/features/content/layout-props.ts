@@ -5,5 +5,5 @@ import type { ContentPage_PageFragment } from '../../graphql/generated/graphql.t
 export interface LayoutProps {
   page: ContentPage_PageFragment
   /** The way from the home page to here. */
-  crumbs: ReactNode
+  breadcrumbs: ReactNode
 }

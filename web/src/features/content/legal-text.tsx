@@ -6,20 +6,20 @@ import { useSite } from '../../lib/site.ts'
 import { Contents } from './contents.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './legal-text.module.css'
+import { readMarkdown, splitText } from './markdown.ts'
 import { Parts } from './parts.tsx'
 import { Questions } from './questions.tsx'
 import { Actions, Related } from './site-links.tsx'
-import { readMarkdown, splitText } from './text.ts'
 
 /** A plain text that people cite and print: numbered parts, and the day it was last changed. */
-export function LegalText({ page, crumbs }: LayoutProps) {
+export function LegalText({ page, breadcrumbs }: LayoutProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { summary, lead, body, actions, related, questions } = page
   const text = useMemo(() => splitText(readMarkdown(body)), [body])
   return (
     <PageWidth className={styles.page}>
-      {crumbs}
+      {breadcrumbs}
       <article className={styles.article}>
         <header className={styles.head}>
           <p className={styles.updated}>

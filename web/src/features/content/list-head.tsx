@@ -5,13 +5,13 @@ import styles from './list-head.module.css'
 
 interface ListHeadProps {
   title: string
-  line: string
+  lead: string
   /** Path of the feed, without a language prefix: a file, not a page, so the browser fetches it. */
   feed: string
 }
 
 /** Above what is written from time to time: what it is, and how to follow it in the reader's language. */
-export function ListHead({ title, line, feed }: ListHeadProps) {
+export function ListHead({ title, lead, feed }: ListHeadProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   return (
@@ -19,7 +19,7 @@ export function ListHead({ title, line, feed }: ListHeadProps) {
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.line}>{line}</p>
+      <p className={styles.line}>{lead}</p>
       <p className={styles.feed}>
         <a href={localize(feed, locale)}>{t('content.feed')}</a>
       </p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
+import { startsWithLongParagraph, type Text } from './markdown.ts'
 import styles from './parts.module.css'
 import { Prose, ProseLine } from './prose.tsx'
-import { beginsLong, type Text } from './text.ts'
 
 interface PartsProps {
   text: Text
@@ -14,7 +14,9 @@ interface PartsProps {
 export function Parts({ text: { opening, parts }, numbered = false }: PartsProps) {
   return (
     <div className={classNames(styles.parts, numbered && styles.numbered)}>
-      {opening.length > 0 ? <Prose nodes={opening} initial={!numbered && beginsLong(opening)} /> : null}
+      {opening.length > 0 ? (
+        <Prose nodes={opening} initial={!numbered && startsWithLongParagraph(opening)} />
+      ) : null}
       {parts.map(({ id, heading, nodes }, index) => (
         <section key={id} id={id} tabIndex={-1} className={styles.part} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={styles.title}>
@@ -28,7 +30,7 @@ export function Parts({ text: { opening, parts }, numbered = false }: PartsProps
           </h2>
           <Prose
             nodes={nodes}
-            initial={!numbered && index === 0 && opening.length === 0 && beginsLong(nodes)}
+            initial={!numbered && index === 0 && opening.length === 0 && startsWithLongParagraph(nodes)}
           />
         </section>
       ))}

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
+import { readMarkdown } from './markdown.ts'
 import { Prose } from './prose.tsx'
-import { readMarkdown } from './text.ts'
 
 afterEach(cleanup)
 
@@ -32,11 +32,11 @@ test('[F-59] lets a backslash lead to no other site', async () => {
 
 test('[F-30] shows a link to a search without homes as text', async () => {
   await stage(
-    <SiteFrameContext value={{ ...sampleSite, emptySearches: ['/mobile-homes-for-sale'] }}>
+    <SiteChromeContext value={{ ...sampleSite, emptySearches: ['/mobile-homes-for-sale'] }}>
       <Prose
         nodes={readMarkdown('See [mobile homes](/mobile-homes-for-sale) or [condos](/condos-for-sale).')}
       />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
   expect(document.body.textContent).toContain('See mobile homes or condos.')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['condos'])

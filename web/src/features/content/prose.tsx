@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { DataLink } from '../../components/data-link.tsx'
-import { useIsEmptySearch } from '../../graphql/site-frame.ts'
-import { isLinkAddress, isPictureAddress } from '../../lib/safe-address.ts'
+import { useIsEmptySearch } from '../../graphql/site-chrome.ts'
+import { isImageUrl, isLinkUrl } from '../../lib/safe-url.ts'
+import { headingId, type TextNode } from './markdown.ts'
 import styles from './prose.module.css'
-import { type TextNode, textMark } from './text.ts'
 
 const options: MarkdownToJSX.Options = {
   wrapper: Fragment,
@@ -44,15 +44,15 @@ function ProseLink({ href, children }: { href?: string | null; children?: ReactN
   // The parser has null for an address that it refuses.
   if (!href || isEmpty(href)) return <>{children}</>
   const [path = '', heading] = href.split('#')
-  const own = !/^[a-z]+:/i.test(href) && heading
-  if (own && !path) return <Link to={`#${textMark(heading)}`}>{children}</Link>
-  if (!isLinkAddress(href)) return <>{children}</>
-  return <DataLink href={own ? `${path}#${textMark(heading)}` : href}>{children}</DataLink>
+  const isFragmentLink = !/^[a-z]+:/i.test(href) && heading
+  if (isFragmentLink && !path) return <Link to={`#${headingId(heading)}`}>{children}</Link>
+  if (!isLinkUrl(href)) return <>{children}</>
+  return <DataLink href={isFragmentLink ? `${path}#${headingId(heading)}` : href}>{children}</DataLink>
 }
 
 /** A picture within a line; none where its address could do harm. */
 function ProseImage({ src, alt, title }: ComponentProps<'img'>) {
-  if (!src || !isPictureAddress(src)) return null
+  if (!src || !isImageUrl(src)) return null
   return <img src={src} alt={alt ?? ''} title={title} loading="lazy" decoding="async" />
 }
 
@@ -75,7 +75,7 @@ function ProseHeading({ children, ...rest }: ComponentProps<'th'>) {
 
 /** A picture that stands alone, with its title as the caption. */
 function Figure({ image: { target, alt, title } }: { image: MarkdownToJSX.ImageNode }) {
-  if (!target || !isPictureAddress(target)) return null
+  if (!target || !isImageUrl(target)) return null
   return (
     <figure>
       <img src={target} alt={alt ?? ''} loading="lazy" decoding="async" />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../components/class-names.ts'
 import { JsonLd } from '../../components/json-ld.tsx'
+import { plainText, readMarkdown } from './markdown.ts'
 import { Prose } from './prose.tsx'
 import styles from './questions.module.css'
-import { plainText, readMarkdown } from './text.ts'
 
 interface Question {
   question: string
@@ -21,13 +21,13 @@ interface QuestionsProps {
 export function Questions({ questions, wide = false }: QuestionsProps) {
   const { t } = useTranslation()
   if (questions.length === 0) return null
-  const read = questions.map(({ question, answer }) => ({ question, nodes: readMarkdown(answer) }))
+  const parsed = questions.map(({ question, answer }) => ({ question, nodes: readMarkdown(answer) }))
   return (
     <section className={classNames(styles.section, wide && styles.wide)} aria-labelledby="questions">
       <JsonLd
         data={{
           '@type': 'FAQPage',
-          mainEntity: read.map(({ question, nodes }) => ({
+          mainEntity: parsed.map(({ question, nodes }) => ({
             '@type': 'Question',
             name: question,
             acceptedAnswer: { '@type': 'Answer', text: plainText(nodes) },
@@ -38,7 +38,7 @@ export function Questions({ questions, wide = false }: QuestionsProps) {
         {t('content.questions')}
       </h2>
       <div>
-        {read.map(({ question, nodes }) => (
+        {parsed.map(({ question, nodes }) => (
           <details key={question} className={styles.question}>
             <summary className={styles.summary}>{question}</summary>
             <div className={styles.answer}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
 import { Actions, Related } from './site-links.tsx'
@@ -20,9 +20,9 @@ describe.each([
 ])('%s of a page', (_name, Links) => {
   const stageWith = (emptySearches: readonly string[]) =>
     stage(
-      <SiteFrameContext value={{ ...sampleSite, emptySearches }}>
+      <SiteChromeContext value={{ ...sampleSite, emptySearches }}>
         <Links links={links} />
-      </SiteFrameContext>,
+      </SiteChromeContext>,
     )
 
   test('[F-30] leave out a search that finds nothing', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { DataLink } from '../../components/data-link.tsx'
-import { useIsEmptySearch } from '../../graphql/site-frame.ts'
+import { useIsEmptySearch } from '../../graphql/site-chrome.ts'
 import { type RequestTarget, useRequestLink } from '../../lib/request-link.ts'
 import { readRequest } from '../../lib/request-page.ts'
 import styles from './site-links.module.css'
@@ -14,9 +14,9 @@ interface SiteLink {
 }
 
 /** What one can do from here, the most important first. */
-export function Actions(offered: { links: readonly SiteLink[] }) {
+export function Actions(props: { links: readonly SiteLink[] }) {
   const isEmpty = useIsEmptySearch()
-  const links = offered.links.filter(({ href }) => !isEmpty(href))
+  const links = props.links.filter(({ href }) => !isEmpty(href))
   if (links.length === 0) return null
   return (
     <div className={styles.actions}>
@@ -57,10 +57,10 @@ function requestAt(href: string): RequestTarget | null {
 }
 
 /** Where to read on, set like a table of contents. */
-export function Related(offered: { links: readonly SiteLink[] }) {
+export function Related(props: { links: readonly SiteLink[] }) {
   const { t } = useTranslation()
   const isEmpty = useIsEmptySearch()
-  const links = offered.links.filter(({ href }) => !isEmpty(href))
+  const links = props.links.filter(({ href }) => !isEmpty(href))
   if (links.length === 0) return null
   return (
     <nav className={styles.related} aria-labelledby="related">

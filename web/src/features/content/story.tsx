@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Photo } from '../../components/photo.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
+import { readingMinutes, readMarkdown, startsWithLongParagraph } from './markdown.ts'
 import { Prose } from './prose.tsx'
 import styles from './story.module.css'
-import { beginsLong, readingMinutes, readMarkdown } from './text.ts'
 
 interface StoryProps {
   title: string
@@ -47,7 +47,7 @@ export function Story({ title, isoDate, image, imageAlt, body, children, margin 
         />
       ) : null}
       <div className={styles.text}>
-        <Prose nodes={nodes} initial={beginsLong(nodes)} />
+        <Prose nodes={nodes} initial={startsWithLongParagraph(nodes)} />
         {margin ? <div className={styles.margin}>{margin}</div> : null}
       </div>
     </article>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { PageSection } from '../../components/page-section.tsx'
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import styles from './cookie-section.module.css'
 
 const PrivacyDialog = lazy(async () => ({ default: (await import('./privacy-dialog.tsx')).PrivacyDialog }))
@@ -10,7 +10,7 @@ const PrivacyDialog = lazy(async () => ({ default: (await import('./privacy-dial
 /** The choice about cookies, which the account keeps for its member. */
 export function CookieSection() {
   const { t } = useTranslation()
-  const hasWords = useLateWords('cookies')
+  const hasMessages = useNamespace('cookies')
   // Undefined until the dialog is opened for the first time.
   const [open, setOpen] = useState<boolean>()
   return (
@@ -19,7 +19,7 @@ export function CookieSection() {
       <Button className={styles.start ?? ''} onClick={() => setOpen(true)}>
         {t('footer.privacy')}
       </Button>
-      {open === undefined || !hasWords ? null : (
+      {open === undefined || !hasMessages ? null : (
         <Suspense>
           <PrivacyDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

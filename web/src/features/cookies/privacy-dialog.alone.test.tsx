@@ -2,14 +2,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
-import { cookieChoice, keepChoice } from '../../lib/consent.ts'
+import { cookieChoice, storeChoice } from '../../lib/consent.ts'
 import { stage } from '../../test/render.tsx'
-import { ada, fresh, signIn } from '../../test/session-client.ts'
-import { CookieStrip } from './cookie-strip.tsx'
+import { ada, freshToken, signIn } from '../../test/session-client.ts'
+import { CookieBanner } from './cookie-banner.tsx'
 import { PrivacyDialog } from './privacy-dialog.tsx'
 
 /** A graph that takes choices, and those that it was given. */
-function taking() {
+function acceptingGraph() {
   const taken: unknown[] = []
   const updateSettings = ({ input }: { input: object }) => {
     taken.push({ ...input })
@@ -18,14 +18,14 @@ function taking() {
   return { taken, updateSettings }
 }
 
-const refusing = () => ({
+const refusingGraph = () => ({
   updateSettings: () => ({ accountUser: null, userErrors: [{ code: 'INVALID', message: 'No.' }] }),
 })
 
 const press = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-function beMember(): void {
-  signIn(fresh())
+function becomeMember(): void {
+  signIn(freshToken())
   setSession({ state: 'member', ...ada })
 }
 
@@ -45,17 +45,17 @@ test.each([
   ['a visitor who accepts all is kept here and asked of nobody', 'Accept All', true],
   ['a visitor who wants no more than is needed is kept here', 'Only Necessary', false],
 ] as const)('[PROF-06, PROF-54] %s', async (_, name, accepted) => {
-  const { user, asked } = await stage(<CookieStrip />)
+  const { user, operations } = await stage(<CookieBanner />)
   expect(cookieChoice()).toBeNull()
   await user.click(press(name))
   expect(cookieChoice()).toBe(accepted)
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
 })
 
 test('[PROF-07, PROF-55] what a member chooses is saved to the account as well', async () => {
-  beMember()
-  keepChoice(false)
-  const { taken, updateSettings } = taking()
+  becomeMember()
+  storeChoice(false)
+  const { taken, updateSettings } = acceptingGraph()
   const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, { updateSettings })
   const [needed, counting] = screen.getAllByRole<HTMLInputElement>('switch', { hidden: true })
   expect([needed?.disabled, needed?.checked, counting?.checked]).toEqual([true, true, false])
@@ -67,9 +67,9 @@ test('[PROF-07, PROF-55] what a member chooses is saved to the account as well',
 })
 
 test('[PROF-55] a choice that the account does not take is not taken here, and said so', async () => {
-  beMember()
-  keepChoice(false)
-  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusing())
+  becomeMember()
+  storeChoice(false)
+  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusingGraph())
   await user.click(press('Accept All'))
   const alert = screen.getByRole('alert', { hidden: true })
   await waitFor(() =>
@@ -82,9 +82,9 @@ test('[PROF-55] a choice that the account does not take is not taken here, and s
 })
 
 test('[PROF-55] who refuses what they had accepted is heard at once, though the account cannot take it', async () => {
-  beMember()
-  keepChoice(true)
-  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusing())
+  becomeMember()
+  storeChoice(true)
+  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusingGraph())
   await user.click(screen.getByRole('switch', { name: /^Analytics/, hidden: true }))
   await user.click(press('Save Preferences'))
   expect(cookieChoice()).toBe(false)
@@ -93,28 +93,28 @@ test('[PROF-55] who refuses what they had accepted is heard at once, though the 
 })
 
 test('[PROF-55] a first choice counts here while the account cannot take it', async () => {
-  beMember()
-  const { user, asked } = await stage(<CookieStrip />, refusing())
+  becomeMember()
+  const { user, operations } = await stage(<CookieBanner />, refusingGraph())
   await user.click(press('Only Necessary'))
-  await waitFor(() => expect(asked).toEqual(['UpdateSettings']))
+  await waitFor(() => expect(operations).toEqual(['UpdateSettings']))
   expect(cookieChoice()).toBe(false)
 })
 
 test('a first choice counts here also when the code that saves it does not come', async () => {
-  beMember()
+  becomeMember()
   vi.doMock('../../graphql/session-member.ts', () => {
     throw new Error('It does not come.')
   })
-  const { user, asked } = await stage(<CookieStrip />)
+  const { user, operations } = await stage(<CookieBanner />)
   await user.click(press('Only Necessary'))
   await waitFor(() => expect(cookieChoice()).toBe(false))
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
   vi.doUnmock('../../graphql/session-member.ts')
 })
 
 test('[PROF-55] a change is said to have failed when the code that saves it does not come', async () => {
-  beMember()
-  keepChoice(false)
+  becomeMember()
+  storeChoice(false)
   vi.doMock('../../graphql/session-member.ts', () => {
     throw new Error('It does not come.')
   })

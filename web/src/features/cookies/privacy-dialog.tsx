@@ -20,12 +20,12 @@ export function PrivacyDialog({ open, onClose }: PrivacyDialogProps) {
   const { t } = useTranslation()
   const { recaptchaKey } = useSite()
   const choose = useChooseCookies()
-  const chosen = useCookieChoice() === true
-  const [wish, setWish] = useState<boolean | null>(null)
+  const savedChoice = useCookieChoice() === true
+  const [draft, setDraft] = useState<boolean | null>(null)
   const [saving, setSaving] = useState<boolean | null>(null)
   const [failed, setFailed] = useState(false)
   const close = () => {
-    setWish(null)
+    setDraft(null)
     setFailed(false)
     onClose()
   }
@@ -38,8 +38,8 @@ export function PrivacyDialog({ open, onClose }: PrivacyDialogProps) {
     toast(t('cookies.saved'))
     close()
   }
-  const wanted = wish ?? chosen
-  const needed = recaptchaKey
+  const acceptsAll = draft ?? savedChoice
+  const neededHelp = recaptchaKey
     ? `${t('cookies.neededHelp')} ${t('cookies.neededRobots')}`
     : t('cookies.neededHelp')
   return (
@@ -49,7 +49,7 @@ export function PrivacyDialog({ open, onClose }: PrivacyDialogProps) {
       title={t('cookies.preferences')}
       actions={
         <>
-          <Button loading={saving !== null} onClick={() => void save(wanted)}>
+          <Button loading={saving !== null} onClick={() => void save(acceptsAll)}>
             {t('cookies.save')}
           </Button>
           <Button loading={saving !== null} onClick={() => void save(true)}>
@@ -61,12 +61,12 @@ export function PrivacyDialog({ open, onClose }: PrivacyDialogProps) {
       <p>{t('cookies.lead')}</p>
       <FormAlert title={t('cookies.failed')} text={failed ? t('errors.failed') : undefined} />
       <div className={styles.kinds}>
-        <Switch label={t('cookies.needed')} help={needed} checked disabled readOnly />
+        <Switch label={t('cookies.needed')} help={neededHelp} checked disabled readOnly />
         <Switch
           label={t('cookies.counting')}
           help={t('cookies.countingHelp')}
-          checked={wanted}
-          onChange={({ target }) => setWish(target.checked)}
+          checked={acceptsAll}
+          onChange={({ target }) => setDraft(target.checked)}
         />
       </div>
     </Dialog>

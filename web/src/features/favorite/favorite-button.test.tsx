@@ -5,10 +5,10 @@ import { ToastRegion } from '../../components/toast-region.tsx'
 import { setSession } from '../../graphql/session-state.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { stage } from '../../test/render.tsx'
-import { endElsewhere } from '../../test/session-client.ts'
+import { endSessionElsewhere } from '../../test/session-client.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
-const homes = [1, 2, 3].map((number) => ({ uPI: `home-${number}`, street: `${number} Barton Ave` }))
+const listings = [1, 2, 3].map((number) => ({ uPI: `home-${number}`, street: `${number} Barton Ave` }))
 const ada = { id: '7', email: 'ada@example.com', firstName: 'Ada' }
 
 const favoriteOf = (uPI: string) => {
@@ -22,7 +22,7 @@ interface Wish {
 }
 
 /** A graph that saves marks, and tells in which order they came; each takes as long as its turn allows. */
-function saving(turn: () => Promise<void> = async () => undefined) {
+function graphThatSaves(turn: () => Promise<void> = async () => undefined) {
   const saved: Wish['input'][] = []
   const setFavorite = async ({ input }: Wish) => {
     saved.push({ ...input })
@@ -33,10 +33,10 @@ function saving(turn: () => Promise<void> = async () => undefined) {
   return { saved, setFavorite }
 }
 
-const show = (answers: Record<string, unknown>) =>
+const renderButton = (answers: Record<string, unknown>) =>
   stage(
     <>
-      {homes.map(({ uPI, street }) => (
+      {listings.map(({ uPI, street }) => (
         <FavoriteButton
           key={uPI}
           id={`Listing:${uPI}`}
@@ -75,14 +75,14 @@ test('[F-14] [AUTH-08] a visitor who presses is led to sign up, and nothing is a
   sessionStorage.clear()
   setSession({ state: 'anonymous' })
   window.history.replaceState(null, '', '/fr/homes-for-sale?page=2')
-  const { user, asked, address, entryState } = await show({ viewer })
+  const { user, operations, address, entryState } = await renderButton({ viewer })
   expect(pressed()).toEqual([false, false, false])
   await user.click(heart(1))
   await waitFor(() => expect(address()).toMatch(/^.login/))
   expect(address()).toBe('/login?action=register&next=%2Ffr%2Fhomes-for-sale%3Fpage%3D2')
   // The page is the entry before: going back to it restores where it was scrolled to.
   expect(entryState()).toEqual({ from: '/homes-for-sale?page=2' })
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
   expect(readStored('postAuthEvent')).toEqual({
     kind: 'handleFavoriteProperty',
     uPI: 'home-1',
@@ -92,10 +92,10 @@ test('[F-14] [AUTH-08] a visitor who presses is led to sign up, and nothing is a
 })
 
 test('[FAV-15] a member’s marks are asked for once, however many homes there are', async () => {
-  const { asked } = await show({ viewer })
+  const { operations } = await renderButton({ viewer })
   expect(pressed()).toEqual([false, false, false])
   await waitFor(() => expect(pressed()).toEqual([false, true, false]))
-  expect(asked).toEqual(['FavoriteMarks'])
+  expect(operations).toEqual(['FavoriteMarks'])
 })
 
 test.each([
@@ -104,12 +104,12 @@ test.each([
 ])(
   '[F-01] a mark that meets the end of the session is kept for after the next sign-in: home %i',
   async (number, favorite) => {
-    const { saved, setFavorite } = saving()
-    const { user } = await show({ viewer, setFavorite })
+    const { saved, setFavorite } = graphThatSaves()
+    const { user } = await renderButton({ viewer, setFavorite })
     await waitFor(() => expect(pressed()[1]).toBe(true))
-    const { led } = endElsewhere()
+    const { visited } = endSessionElsewhere()
     await user.click(heart(number))
-    await waitFor(() => expect(led).toEqual(['/login?why=ended&next=%2F']))
+    await waitFor(() => expect(visited).toEqual(['/login?why=ended&next=%2F']))
     await waitFor(() =>
       expect(readStored('postAuthEvent')).toEqual({
         kind: 'handleFavoriteProperty',
@@ -126,8 +126,8 @@ test.each([
 )
 
 test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () => {
-  const { saved, setFavorite } = saving()
-  const { user } = await show({ viewer, setFavorite })
+  const { saved, setFavorite } = graphThatSaves()
+  const { user } = await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
   await user.click(heart(1))
   await waitFor(() => expect(pressed()).toEqual([true, true, false]))
@@ -142,7 +142,7 @@ test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () 
 })
 
 test('[F-73] a press on one record of a home marks its other records', async () => {
-  const { saved, setFavorite } = saving()
+  const { saved, setFavorite } = graphThatSaves()
   const { user } = await stage(
     ['sale', 'rental'].map((record) => (
       <FavoriteButton key={record} id={record} uPI="home-1" address={record} street="1 Barton Ave" />
@@ -158,8 +158,8 @@ test('[F-73] a press on one record of a home marks its other records', async () 
 
 test('[FAV-10] of quick presses the last one holds, and one is saved at a time', async () => {
   const turns: (() => void)[] = []
-  const { saved, setFavorite } = saving(() => new Promise((go) => turns.push(go)))
-  const { user } = await show({ viewer, setFavorite })
+  const { saved, setFavorite } = graphThatSaves(() => new Promise((go) => turns.push(go)))
+  const { user } = await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
   for (const shown of [true, false, true, false]) {
     await user.click(heart(3))
@@ -174,8 +174,8 @@ test('[FAV-10] of quick presses the last one holds, and one is saved at a time',
 })
 
 test('[FAV-10] presses that come before the first is shown turn it over each', async () => {
-  const { saved, setFavorite } = saving()
-  await show({ viewer, setFavorite })
+  const { saved, setFavorite } = graphThatSaves()
+  await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
   for (const number of [1, 1, 2, 2, 2]) fireEvent.click(heart(number))
   await waitFor(() =>
@@ -197,7 +197,7 @@ test.each([
     },
   ],
 ])('a mark that the graph %s is undone, and said so', async (_, setFavorite) => {
-  const { user } = await show({ viewer, setFavorite })
+  const { user } = await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
   await user.click(heart(1))
   expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
@@ -205,10 +205,10 @@ test.each([
 })
 
 test('[F-01] a mark that is saved before another member signs in is no failure, and is not the next member’s', async () => {
-  const { saved, setFavorite } = saving(async () => {
+  const { saved, setFavorite } = graphThatSaves(async () => {
     store('account', { id: '9', email: 'zoe@example.com', firstName: null })
   })
-  const { user } = await show({ viewer, setFavorite })
+  const { user } = await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
   await user.click(heart(1))
   await waitFor(() => expect(pressed()).toEqual([false, true, false]))

@@ -18,7 +18,7 @@ const fragment = graphql(`
 `)
 
 /** Members are few among those who come: what marks homes is loaded for them alone. */
-const marks = () => import('./set-mark.ts')
+const importSaveFavorite = () => import('./save-favorite.ts')
 
 interface FavoriteButtonProps {
   /** Of the record that shows the button. */
@@ -40,14 +40,16 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
   const navigator = useNavigator()
   const session = useSession()
   const { data } = useFragment({ fragment, from: { __typename: 'Listing', uPI } })
-  useMarks()
+  useFavoritesSync()
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     // Tells `replayEarlyPress` that the press is not lost.
     event.preventDefault()
-    marks()
-      .then(({ pressHeart }) => pressHeart({ client, navigator }, { id, uPI, name: street }, isFavorite))
+    importSaveFavorite()
+      .then(({ toggleFavoriteOrSignUp }) =>
+        toggleFavoriteOrSignUp({ client, navigator }, { id, uPI, name: street }, isFavorite),
+      )
       .catch(() => toast(t('errors.failed'), 'error'))
   }
   return (
@@ -57,7 +59,7 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
       aria-label={t('card.favorite', { address })}
       aria-pressed={isFavorite}
       data-early=""
-      onClick={press}
+      onClick={onClick}
     >
       <Icon name="heart" size={22} />
     </button>
@@ -65,12 +67,12 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
 }
 
 /** Brings a member's marks, and keeps them in step with other tabs and devices. */
-export function useMarks(): void {
+export function useFavoritesSync(): void {
   const client = useApolloClient()
   const session = useSession()
   const memberId = session.state === 'member' && session.id
   useEffect(() => {
-    if (memberId) marks().then(({ loadMarks }) => loadMarks(client, memberId), ignore)
+    if (memberId) importSaveFavorite().then(({ loadFavorites }) => loadFavorites(client, memberId), ignore)
   }, [client, memberId])
 }
 

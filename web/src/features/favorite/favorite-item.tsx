@@ -9,9 +9,9 @@ import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { FavoriteItem_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords, factWords, priceWords, streetOf } from '../../i18n/listing-words.ts'
-import { resoWords } from '../../i18n/reso-words.ts'
-import { accountPhotoSizes } from '../../lib/account-photo.ts'
+import { addressText, factTexts, priceText, streetOf } from '../../i18n/listing-text.ts'
+import { resoText } from '../../i18n/reso-text.ts'
+import { ACCOUNT_PHOTO_SIZES } from '../../lib/account-photo.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './favorite-item.module.css'
 
@@ -55,11 +55,11 @@ const fragment = graphql(`
   }
 `)
 
-const pictureSize = { width: 600, height: 400 }
-const mostTags = 2
+const IMAGE_SIZE = { width: 600, height: 400 }
+const MAX_TAGS = 2
 
 /** A home, for what else may be done with it. */
-export interface FavoriteHome {
+export interface FavoriteListing {
   /** Of the listing. */
   id: string
   /** Full address; without a street that is withheld, and with the number instead. */
@@ -71,24 +71,24 @@ interface FavoriteItemProps {
   /** Hears that the home is to leave the favorites, and under which address it stands here. */
   onRemove: (address: string) => void
   /** Draws what else can be done, beside the way to the home. */
-  more?: ((home: FavoriteHome) => ReactNode) | undefined
+  renderActions?: ((favorite: FavoriteListing) => ReactNode) | undefined
 }
 
 /** One favorite: what the home is, the way to it, and the way out of the list. */
-export function FavoriteItem({ listing: masked, onRemove, more }: FavoriteItemProps) {
+export function FavoriteItem({ listing: masked, onRemove, renderActions }: FavoriteItemProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
   const { listingId, compliance, propertySubType, propertyType } = listing
   const [image] = listing.images ?? []
-  const { street, town } = addressWords(listing, t)
+  const { street, town } = addressText(listing, t)
   const address = `${street}, ${town}`
   const number = listingId ? t('favorites.number', { number: listingId }) : null
-  const told = streetOf(listing) ? address : [town, number].filter(Boolean).join(', ')
-  const kind = propertySubType ?? propertyType
-  const facts = factWords(listing, t, locale)
-  if (kind) facts.push(resoWords(kind, locale))
+  const fullAddress = streetOf(listing) ? address : [town, number].filter(Boolean).join(', ')
+  const typeValue = propertySubType ?? propertyType
+  const facts = factTexts(listing, t, locale)
+  if (typeValue) facts.push(resoText(typeValue, locale))
   return (
     <article className={styles.item}>
       <div className={styles.frame}>
@@ -96,15 +96,15 @@ export function FavoriteItem({ listing: masked, onRemove, more }: FavoriteItemPr
           <Photo
             className={styles.picture}
             src={image.src}
-            sizes={accountPhotoSizes}
+            sizes={ACCOUNT_PHOTO_SIZES}
             alt={image.alt ?? t('card.picture', { address: street })}
           />
         ) : (
-          <NoPicture {...pictureSize} label={t('card.noPicture')} />
+          <NoPicture {...IMAGE_SIZE} label={t('card.noPicture')} />
         )}
         <div className={styles.tags}>
           <Tags
-            labels={listing.tags.slice(0, mostTags).map((tag) => t(`tags.${tag}`))}
+            labels={listing.tags.slice(0, MAX_TAGS).map((tag) => t(`tags.${tag}`))}
             name={t('card.tags')}
           />
         </div>
@@ -112,9 +112,9 @@ export function FavoriteItem({ listing: masked, onRemove, more }: FavoriteItemPr
       <div className={styles.body}>
         <div className={styles.head}>
           <p className={styles.price}>
-            {priceWords(listing, listing.isRental === true, t, locale) ?? t('price.unknown')}
+            {priceText(listing, listing.isRental === true, t, locale) ?? t('price.unknown')}
           </p>
-          <RemoveButton uPI={listing.uPI} address={address} onPress={() => onRemove(address)} />
+          <RemoveButton uPI={listing.uPI} address={address} onClick={() => onRemove(address)} />
         </div>
         <ul className={styles.facts}>
           {facts.map((fact) => (
@@ -130,7 +130,7 @@ export function FavoriteItem({ listing: masked, onRemove, more }: FavoriteItemPr
           <ButtonLink to={listing.listingUrl ?? '#'} aria-label={t('favorites.viewHome', { address })}>
             {t('favorites.view')}
           </ButtonLink>
-          {more?.({ id: listing.id, address: told })}
+          {renderActions?.({ id: listing.id, address: fullAddress })}
         </div>
         <div className={styles.source}>
           <p>{listing.courtesyOfStatement}</p>
@@ -152,19 +152,19 @@ export function FavoriteItem({ listing: masked, onRemove, more }: FavoriteItemPr
 }
 
 /** Element id of what takes a home out. */
-export const removeId = (uPI: string): string => `remove-${uPI}`
+export const removeButtonId = (uPI: string): string => `remove-${uPI}`
 
 interface RemoveButtonProps {
   uPI: string
   address: string
-  onPress: () => void
+  onClick: () => void
 }
 
-export function RemoveButton({ uPI, address, onPress }: RemoveButtonProps) {
+export function RemoveButton({ uPI, address, onClick: onPress }: RemoveButtonProps) {
   const { t } = useTranslation()
   return (
     <button
-      id={removeId(uPI)}
+      id={removeButtonId(uPI)}
       type="button"
       className={styles.remove}
       aria-label={t('favorites.remove', { address })}

@@ -6,9 +6,9 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { Message } from '../../components/message.tsx'
 import type { FavoriteItem_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { type FavoriteHome, FavoriteItem, RemoveButton, removeId } from './favorite-item.tsx'
+import { FavoriteItem, type FavoriteListing, RemoveButton, removeButtonId } from './favorite-item.tsx'
 import styles from './favorite-list.module.css'
-import { type Removed, useRemoved } from './use-removed.ts'
+import { type RemovedFavorite, useRemovedFavorites } from './use-removed-favorites.ts'
 
 interface Favorite {
   id: string
@@ -21,28 +21,33 @@ interface Favorite {
 interface FavoriteListProps {
   favorites: readonly Favorite[]
   /** True when nobody answers for the homes: what is missing is not known to be gone. */
-  unsure: boolean
+  areListingsUnavailable: boolean
   onRetry: () => void
   /** Draws what else can be done with a home. */
-  more?: (home: FavoriteHome) => ReactNode
+  renderActions?: (favorite: FavoriteListing) => ReactNode
 }
 
 /** The favorites in their order. One that is taken out leaves a line that takes that back. */
-export function FavoriteList({ favorites, unsure, onRetry, more }: FavoriteListProps) {
+export function FavoriteList({
+  favorites,
+  areListingsUnavailable,
+  onRetry,
+  renderActions,
+}: FavoriteListProps) {
   const { t } = useTranslation()
-  const { removed, restored, remove, restore } = useRemoved()
-  const [asked, setAsked] = useState<Removed | null>(null)
-  const [asking, setAsking] = useState(false)
-  const focused = useRef<string | null>(null)
+  const { removed, restored, remove, restore } = useRemovedFavorites()
+  const [toRemove, setToRemove] = useState<RemovedFavorite | null>(null)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const focusedId = useRef<string | null>(null)
   // The home may be drawn only after it is known to be back.
   useEffect(() => {
-    if (focused.current === restored) return
-    const button = restored && document.getElementById(removeId(restored))
+    if (focusedId.current === restored) return
+    const button = restored && document.getElementById(removeButtonId(restored))
     if (button) button.focus()
-    if (button || !restored) focused.current = restored
+    if (button || !restored) focusedId.current = restored
   })
 
-  const rows = rowsOf(favorites, removed)
+  const rows = mergeRemoved(favorites, removed)
   if (rows.length === 0)
     return (
       <Message drawing="empty-lot" title={t('account.noFavorites')} text={t('account.noFavoritesText')}>
@@ -51,48 +56,48 @@ export function FavoriteList({ favorites, unsure, onRetry, more }: FavoriteListP
         </ButtonLink>
       </Message>
     )
-  const ask = (home: Removed) => {
-    setAsked(home)
-    setAsking(true)
+  const confirmRemoval = (favorite: RemovedFavorite) => {
+    setToRemove(favorite)
+    setConfirmOpen(true)
   }
   return (
     <>
       {/* Before the list: what it gives the focus back to is gone by then, and a line of the list takes it. */}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         onConfirm={() => {
-          setAsking(false)
-          if (asked) remove(asked)
+          setConfirmOpen(false)
+          if (toRemove) remove(toRemove)
         }}
         title={t('favorites.removeTitle')}
         confirm={t('favorites.confirm')}
         danger
       >
-        <p>{t('favorites.removeText', { address: asked?.address })}</p>
+        <p>{t('favorites.removeText', { address: toRemove?.address })}</p>
       </ConfirmDialog>
-      {unsure ? (
+      {areListingsUnavailable ? (
         <div className={styles.unsure} role="status">
           <p>{t('favorites.unsure')}</p>
           <Button onClick={onRetry}>{t('errors.again')}</Button>
         </div>
       ) : null}
       <ul className={styles.list} aria-label={t('accountMenu.favorites')}>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <li key={row.propertyId}>
             {'address' in row ? (
-              <RemovedLine address={row.address} onUndo={() => restore(row)} />
+              <RemovedNotice address={row.address} onUndo={() => restore(row)} />
             ) : row.listing ? (
               <FavoriteItem
                 listing={row.listing}
-                more={more}
-                onRemove={(address) => ask({ ...row, name: row.name ?? null, address, at })}
+                renderActions={renderActions}
+                onRemove={(address) => confirmRemoval({ ...row, name: row.name ?? null, address, index })}
               />
             ) : (
-              <MissingHome
+              <MissingListing
                 favorite={row}
-                unsure={unsure}
-                onRemove={(address) => ask({ ...row, name: row.name ?? null, address, at })}
+                areListingsUnavailable={areListingsUnavailable}
+                onRemove={(address) => confirmRemoval({ ...row, name: row.name ?? null, address, index })}
               />
             )}
           </li>
@@ -103,35 +108,44 @@ export function FavoriteList({ favorites, unsure, onRetry, more }: FavoriteListP
 }
 
 /** What is taken out keeps its place among the others; what came back meanwhile counts as there. */
-function rowsOf(favorites: readonly Favorite[], removed: readonly Removed[]): (Favorite | Removed)[] {
-  const out = new Set(removed.map(({ id }) => id))
-  const rows: (Favorite | Removed)[] = favorites.filter(({ id }) => !out.has(id))
-  const there = new Set(rows.map(({ propertyId }) => propertyId))
-  for (const home of removed.toSorted((one, other) => one.at - other.at))
-    if (!there.has(home.propertyId)) rows.splice(home.at, 0, home)
+function mergeRemoved(
+  favorites: readonly Favorite[],
+  removed: readonly RemovedFavorite[],
+): (Favorite | RemovedFavorite)[] {
+  const removedIds = new Set(removed.map(({ id }) => id))
+  const rows: (Favorite | RemovedFavorite)[] = favorites.filter(({ id }) => !removedIds.has(id))
+  const shownIds = new Set(rows.map(({ propertyId }) => propertyId))
+  for (const favorite of removed.toSorted((one, other) => one.index - other.index))
+    if (!shownIds.has(favorite.propertyId)) rows.splice(favorite.index, 0, favorite)
   return rows
 }
 
-interface MissingHomeProps {
+interface MissingListingProps {
   favorite: Favorite
-  unsure: boolean
+  areListingsUnavailable: boolean
   onRemove: (address: string) => void
 }
 
 /** A favorite without its home: it is gone, or it cannot be shown now. */
-function MissingHome({ favorite: { propertyId, name }, unsure, onRemove }: MissingHomeProps) {
+function MissingListing({
+  favorite: { propertyId, name },
+  areListingsUnavailable,
+  onRemove,
+}: MissingListingProps) {
   const { t } = useTranslation()
   const address = name || t('account.someHome')
   return (
     <div className={styles.line}>
-      <p>{unsure ? t('favorites.unsureHome', { address }) : t('account.lostHome', { address })}</p>
-      <RemoveButton uPI={propertyId} address={address} onPress={() => onRemove(address)} />
+      <p>
+        {areListingsUnavailable ? t('favorites.unsureHome', { address }) : t('account.lostHome', { address })}
+      </p>
+      <RemoveButton uPI={propertyId} address={address} onClick={() => onRemove(address)} />
     </div>
   )
 }
 
 /** Says what was taken out. The keyboard goes on with what takes that back. */
-function RemovedLine({ address, onUndo }: { address: string; onUndo: () => void }) {
+function RemovedNotice({ address, onUndo }: { address: string; onUndo: () => void }) {
   const { t } = useTranslation()
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])

@@ -3,11 +3,11 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { keepDraft } from '../../lib/draft.ts'
+import { storeDraft } from '../../lib/draft.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
-import { goalOptions } from './goal-options.ts'
+import { GOAL_OPTIONS } from './goal-options.ts'
 import { Goals } from './goals.tsx'
 
 const query = graphql(`
@@ -24,7 +24,7 @@ function Stage() {
   return data?.viewer ? <Goals accountUser={data.viewer} onRetry={() => undefined} /> : null
 }
 
-async function show(answers: Record<string, unknown> = {}) {
+async function renderGoals(answers: Record<string, unknown> = {}) {
   const page = await stage(<Stage />, { viewer: zoe, ...answers })
   await screen.findByRole('radiogroup', { name: 'Why are you buying?' })
   return page
@@ -46,14 +46,14 @@ afterEach(() => {
 })
 
 test('[PROF-04, PROF-50, PROF-52] nothing is selected of five, four, four and three answers', async () => {
-  await show()
+  await renderGoals()
   const counts = screen.getAllByRole('radiogroup').map((group) => within(group).getAllByRole('radio').length)
   expect(counts).toEqual([5, 4, 4, 3])
   expect(chosen()).toEqual([])
 })
 
 test('[PROF-53] each code says its category', () => {
-  const prefixes = Object.values(goalOptions).map((codes) => [
+  const prefixes = Object.values(GOAL_OPTIONS).map((codes) => [
     ...new Set(codes.map((code) => code.slice(0, 3))),
   ])
   expect(prefixes).toEqual([['BG_'], ['TL_'], ['SG_'], ['EG_']])
@@ -61,7 +61,7 @@ test('[PROF-53] each code says its category', () => {
 
 test('[PROF-49, ERR-15] one answer of each category is sent, and thanked for', async () => {
   const sent: unknown[] = []
-  const { user } = await show({
+  const { user } = await renderGoals({
     updateGoals: ({ input }: { input: object }) => {
       sent.push({ ...input })
       return { goals: input, accountUser: { ...zoe, goals: input }, userErrors: [] }
@@ -81,7 +81,7 @@ test('[PROF-49, ERR-15] one answer of each category is sent, and thanked for', a
 })
 
 test('what was chosen outlives a failure and a reload', async () => {
-  const { user } = await show({
+  const { user } = await renderGoals({
     updateGoals: () => {
       throw new Error('down')
     },
@@ -90,12 +90,12 @@ test('what was chosen outlives a failure and a reload', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Oops, something went wrong!')).toBeDefined()
   cleanup()
-  await show()
+  await renderGoals()
   expect(chosen()).toEqual(['TL_0_3_MONTHS'])
 })
 
 test('[PROF-51] a draft with a goal that there is none of is not shown', async () => {
-  keepDraft('goals', zoe.id, { ...zoe.goals, buying: 'BG_CASTLE' })
-  await show()
+  storeDraft('goals', zoe.id, { ...zoe.goals, buying: 'BG_CASTLE' })
+  await renderGoals()
   expect(chosen()).toEqual([])
 })

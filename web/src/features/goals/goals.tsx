@@ -9,12 +9,12 @@ import { RadioGroup } from '../../components/radio-group.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Goals_AccountUserFragment } from '../../graphql/generated/graphql.ts'
-import { mayBeMember } from '../../graphql/session.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { hasStoredSession } from '../../graphql/session.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { dropDraft, readDraft, storeDraft } from '../../lib/draft.ts'
 import { useSite } from '../../lib/site.ts'
-import { type GoalValues, goalCategories, goalOptions, goalRules, noGoals } from './goal-options.ts'
+import { GOAL_CATEGORIES, GOAL_OPTIONS, type GoalValues, goalRules, NO_GOALS } from './goal-options.ts'
 import styles from './goals.module.css'
 import { useSaveGoals } from './use-save-goals.ts'
 
@@ -44,51 +44,51 @@ export function Goals({ accountUser, onRetry }: GoalsProps) {
   return <GoalsForm memberId={account.id} saved={{ buying, timeline, selling, education }} />
 }
 
-const same = (one: GoalValues, other: GoalValues) =>
-  goalCategories.every((category) => one[category] === other[category])
+const areSameGoals = (one: GoalValues, other: GoalValues) =>
+  GOAL_CATEGORIES.every((category) => one[category] === other[category])
 
 function GoalsForm({ memberId, saved }: { memberId: string; saved: GoalValues }) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
-  const [kept] = useState(() => goalRules.safeParse(readDraft('goals', memberId)).data ?? null)
+  const isEnglish = useSite().locale === 'en'
+  const [savedDraft] = useState(() => goalRules.safeParse(readDraft('goals', memberId)).data ?? null)
   /** Null as long as nothing was chosen here: then what is saved is shown, also when that changes. */
-  const [chosen, setChosen] = useState(kept)
+  const [chosen, setChosen] = useState(savedDraft)
   const [saving, setSaving] = useState(false)
-  const [said, setSaid] = useState(kept ? t('goals.kept') : null)
+  const [status, setStatus] = useState(savedDraft ? t('goals.kept') : null)
   const [failed, setFailed] = useState<string>()
   const save = useSaveGoals()
-  const answers = useAnswers()
+  const answers = useGoalChoices()
   const goals = chosen ?? saved
 
-  const unsaved = useRef(false)
-  unsaved.current = chosen !== null && !same(chosen, saved)
-  const isUnsaved = useCallback(() => unsaved.current && mayBeMember(), [])
+  const unsavedRef = useRef(false)
+  unsavedRef.current = chosen !== null && !areSameGoals(chosen, saved)
+  const isUnsaved = useCallback(() => unsavedRef.current && hasStoredSession(), [])
 
   const choose = (next: GoalValues) => {
     setChosen(next)
-    setSaid(null)
-    if (same(next, saved)) dropDraft('goals')
-    else keepDraft('goals', memberId, next)
+    setStatus(null)
+    if (areSameGoals(next, saved)) dropDraft('goals')
+    else storeDraft('goals', memberId, next)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (saving) return
     setSaving(true)
-    setSaid(null)
+    setStatus(null)
     setFailed(undefined)
     const refusals = await save(goals)
     setSaving(false)
     if (refusals === null) {
       dropDraft('goals')
       setChosen(null)
-      setSaid(t('goals.thanks'))
-    } else setFailed(sayRefusals(refusals, { t, english }))
+      setStatus(t('goals.thanks'))
+    } else setFailed(userErrorsText(refusals, { t, isEnglish }))
   }
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.lead}>{t('goals.lead')}</p>
       <div className={styles.questions}>
-        {goalCategories.map((category) => (
+        {GOAL_CATEGORIES.map((category) => (
           <RadioGroup
             key={category}
             label={t(`goals.${category}.title`)}
@@ -99,27 +99,27 @@ function GoalsForm({ memberId, saved }: { memberId: string; saved: GoalValues })
         ))}
       </div>
       <FormAlert title={t('accountPages.failed')} text={failed} />
-      <FormStatus text={said} />
+      <FormStatus text={status} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" loading={saving}>
           {t('goals.save')}
         </Button>
-        <Button kind="quiet" onClick={() => choose(noGoals)}>
+        <Button kind="quiet" onClick={() => choose(NO_GOALS)}>
           {t('goals.clear')}
         </Button>
       </div>
-      <UnsavedChanges when={isUnsaved} onLeave={() => dropDraft('goals')} />
+      <UnsavedChanges hasChanges={isUnsaved} onLeave={() => dropDraft('goals')} />
     </form>
   )
 }
 
 /** The answers that are offered to each question. */
-function useAnswers() {
+function useGoalChoices() {
   const { t } = useTranslation()
   return {
-    buying: goalOptions.buying.map((value) => ({ value, label: t(`goals.buying.${value}`) })),
-    timeline: goalOptions.timeline.map((value) => ({ value, label: t(`goals.timeline.${value}`) })),
-    selling: goalOptions.selling.map((value) => ({ value, label: t(`goals.selling.${value}`) })),
-    education: goalOptions.education.map((value) => ({ value, label: t(`goals.education.${value}`) })),
+    buying: GOAL_OPTIONS.buying.map((value) => ({ value, label: t(`goals.buying.${value}`) })),
+    timeline: GOAL_OPTIONS.timeline.map((value) => ({ value, label: t(`goals.timeline.${value}`) })),
+    selling: GOAL_OPTIONS.selling.map((value) => ({ value, label: t(`goals.selling.${value}`) })),
+    education: GOAL_OPTIONS.education.map((value) => ({ value, label: t(`goals.education.${value}`) })),
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import type { GoalValues } from './goal-options.ts'
 
 const mutation = graphql(`
@@ -23,10 +23,10 @@ const mutation = graphql(`
 `)
 
 /** Saves all four goals. Answers null when they are saved, else why not: nothing when nobody answered. */
-export function useSaveGoals(): (goals: GoalValues) => Promise<readonly Refusal[] | null> {
+export function useSaveGoals(): (goals: GoalValues) => Promise<readonly UserError[] | null> {
   const [update] = useMutation(mutation, { errorPolicy: 'all' })
   return async (goals) => {
-    const data = answerOf(await update({ variables: { input: goals } }))
+    const data = mutationData(await update({ variables: { input: goals } }))
     return data?.updateGoals?.accountUser ? null : (data?.updateGoals?.userErrors ?? [])
   }
 }

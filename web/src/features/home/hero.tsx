@@ -6,8 +6,8 @@ import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Hero_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { breakpoints } from '../../lib/breakpoints.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { BREAKPOINTS } from '../../lib/breakpoints.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import type { Theme } from '../../lib/theme.ts'
 import styles from './hero.module.css'
 
@@ -30,14 +30,14 @@ interface HeroProps {
   theme: Theme
   question: string
   /** A line under the question. */
-  line: string | null
+  tagline: string | null
   /** The home in the picture; without one the question stands on paper. */
   listing: FragmentType<Hero_ListingFragment> | null
   children: ReactNode
 }
 
 /** The question that a home page begins with, on the label of one photograph across the page. */
-export function Hero({ theme, question, line, listing: masked, children }: HeroProps) {
+export function Hero({ theme, question, tagline, listing: masked, children }: HeroProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
   const [image] = listing?.pictured ?? []
@@ -48,7 +48,7 @@ export function Hero({ theme, question, line, listing: masked, children }: HeroP
           className={styles.photo}
           src={image.wide}
           shape="wide"
-          photoUpTo={breakpoints.sm}
+          photoUpTo={BREAKPOINTS.sm}
           sizes="100vw"
           first
         />
@@ -57,11 +57,11 @@ export function Hero({ theme, question, line, listing: masked, children }: HeroP
         <h1 className={styles.question} tabIndex={-1}>
           {question}
         </h1>
-        {line ? <p className={styles.line}>{line}</p> : null}
+        {tagline ? <p className={styles.line}>{tagline}</p> : null}
         {children}
       </div>
       {image && listing?.listingUrl && listing.location ? (
-        <Link className={styles.caption} to={inTheme(listing.listingUrl, theme)}>
+        <Link className={styles.caption} to={pathInTheme(listing.listingUrl, theme)}>
           {t(`home.${theme}.pictured`, {
             city: listing.location.city ?? '',
             state: listing.location.state ?? '',

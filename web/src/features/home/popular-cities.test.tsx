@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { readStored } from '../../lib/storage.ts'
 import { cityPath, topCities } from '../../lib/top-cities.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
@@ -30,27 +30,27 @@ test('[HOME-06, SHELL-13] popular cities are asked for once, and kept while they
   const first = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
   expect(cities()).toEqual(fixed)
   await waitFor(() => expect(cities()).toEqual(['Boise, ID']))
-  expect(first.asked).toEqual(['PopularCities'])
+  expect(first.operations).toEqual(['PopularCities'])
   expect(readStored('popularCities')).toEqual([boise])
   cleanup()
 
   const second = await stage(<PopularCities theme="collection" />, { popularCities: [boise] })
   await waitFor(() => expect(cities()).toEqual(['Boise, ID']))
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/luxury${boise.href}`)
-  expect(second.asked).toEqual([])
+  expect(second.operations).toEqual([])
   cleanup()
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 84_601_000 })
   const later = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
-  await waitFor(() => expect(later.asked).toEqual(['PopularCities']))
+  await waitFor(() => expect(later.operations).toEqual(['PopularCities']))
 })
 
 test.each([
   ['fails', () => Promise.reject(new Error('dead'))],
   ['knows none', []],
 ])('[HOME-06] a graph that %s leaves the fixed ones, and nothing is kept', async (_name, popularCities) => {
-  const { asked } = await stage(<PopularCities theme="residential" />, { popularCities })
-  await waitFor(() => expect(asked).toEqual(['PopularCities']))
+  const { operations } = await stage(<PopularCities theme="residential" />, { popularCities })
+  await waitFor(() => expect(operations).toEqual(['PopularCities']))
   await idle()
   expect(cities()).toEqual(fixed)
   expect(readStored('popularCities')).toBeNull()
@@ -59,9 +59,9 @@ test.each([
 test('[F-30] leaves out cities whose search finds nothing, and renders nothing without any', async () => {
   const [empty, ...others] = topCities.map((city) => cityPath(city))
   const listIn = (emptySearches: string[]) => (
-    <SiteFrameContext value={{ ...sampleSite, emptySearches }}>
+    <SiteChromeContext value={{ ...sampleSite, emptySearches }}>
       <PopularCities theme="collection" />
-    </SiteFrameContext>
+    </SiteChromeContext>
   )
   await stage(listIn([`/luxury${empty}`]), { popularCities: [] })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -74,7 +74,7 @@ test('[F-30] leaves out cities whose search finds nothing, and renders nothing w
 
 test('what lies broken in storage is asked for anew', async () => {
   localStorage.setItem('popularCities', '{"value":[{"cityState":7}]}')
-  const { asked } = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
+  const { operations } = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
   await waitFor(() => expect(cities()).toEqual(['Boise, ID']))
-  expect(asked).toEqual(['PopularCities'])
+  expect(operations).toEqual(['PopularCities'])
 })

@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../../components/data-link.tsx'
-import { useIsEmptySearch } from '../../graphql/site-frame.ts'
-import { type Theme, themePrefixes } from '../../lib/theme.ts'
+import { useIsEmptySearch } from '../../graphql/site-chrome.ts'
+import { THEME_PREFIXES, type Theme } from '../../lib/theme.ts'
 import { cityPath, topCities } from '../../lib/top-cities.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import type { PopularCities as Cities } from './fetch-popular-cities.ts'
 import styles from './popular-cities.module.css'
-import type { PopularCities as Cities } from './popular-city-list.ts'
 
-const fixed: Cities = topCities.map((city) => ({
+const defaultCities: Cities = topCities.map((city) => ({
   cityState: `${city.name}, ${city.state}`,
   placeId: city.placeKey,
   href: cityPath(city),
@@ -20,20 +20,20 @@ export function PopularCities({ theme }: { theme: Theme }) {
   const { t } = useTranslation()
   const client = useApolloClient()
   const isEmpty = useIsEmptySearch()
-  const [cities, setCities] = useState(fixed)
+  const [cities, setCities] = useState(defaultCities)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
   useEffect(
     () =>
       whenIdle(() =>
-        import('./popular-city-list.ts')
-          .then(({ popularCityList }) => popularCityList(client))
-          .then((known) => known && setCities(known))
+        import('./fetch-popular-cities.ts')
+          .then(({ fetchPopularCities }) => fetchPopularCities(client))
+          .then((fetched) => fetched && setCities(fetched))
           .catch(() => undefined),
       ),
     [],
   )
   const shown = cities
-    .map((city) => ({ ...city, href: themePrefixes[theme] + city.href }))
+    .map((city) => ({ ...city, href: THEME_PREFIXES[theme] + city.href }))
     .filter(({ href }) => !isEmpty(href))
   if (shown.length === 0) return null
   return (

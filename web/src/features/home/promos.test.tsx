@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleHome } from '../../test/sample-home.ts'
 import { sampleSite } from '../../test/sample-site.ts'
@@ -13,9 +13,9 @@ const { promos } = sampleHome({ theme: 'RESIDENTIAL', locale: 'EN_US' })
 
 const stageWith = (emptySearches: readonly string[]) =>
   stage(
-    <SiteFrameContext value={{ ...sampleSite, emptySearches }}>
+    <SiteChromeContext value={{ ...sampleSite, emptySearches }}>
       <Promos promos={promos} />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
 
 test('[F-30] leaves out a promotion of a search that finds nothing', async () => {

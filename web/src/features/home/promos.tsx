@@ -3,7 +3,7 @@ import { DataLink } from '../../components/data-link.tsx'
 import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Promos_HomePageFragment } from '../../graphql/generated/graphql.ts'
-import { useIsEmptySearch } from '../../graphql/site-frame.ts'
+import { useIsEmptySearch } from '../../graphql/site-chrome.ts'
 import styles from './promos.module.css'
 
 graphql(`

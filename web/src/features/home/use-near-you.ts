@@ -4,13 +4,13 @@ import type { VisitorPlace, VisitorProblem } from '../../graphql/visitor-place.t
 import { useSite } from '../../lib/site.ts'
 import type { Theme } from '../../lib/theme.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import type { NearHomes } from './near-you.ts'
+import type { NearListings } from './near-you-listings.ts'
 
 /** How far someone's own place is known. `unready` until scripts have taken the page over. */
 export type NearState =
   | { step: 'unready' | 'idle' | 'asking' }
   | { step: 'failed'; problem: VisitorProblem }
-  | { step: 'near'; place: VisitorPlace; homes: NearHomes }
+  | { step: 'near'; place: VisitorPlace; listings: NearListings }
 
 export interface NearYou {
   state: NearState
@@ -19,7 +19,7 @@ export interface NearYou {
 }
 
 /** What it takes is loaded when it is asked for, or when the page has nothing more urgent to do. */
-const load = () => import('./near-you.ts')
+const importNearYou = () => import('./near-you-listings.ts')
 
 /** The newest homes near the visitor, when the place is known or as soon as it is asked for. */
 export function useNearYou(theme: Theme): NearYou {
@@ -28,23 +28,23 @@ export function useNearYou(theme: Theme): NearYou {
   const [state, setState] = useState<NearState>({ step: 'unready' })
 
   const show = async (place: VisitorPlace) => {
-    const { homesIn } = await load()
-    const homes = await homesIn(client, place, theme, locale)
-    setState(homes ? { step: 'near', place, homes } : { step: 'failed', problem: 'failed' })
+    const { fetchLatestListings } = await importNearYou()
+    const listings = await fetchLatestListings(client, place, theme, locale)
+    setState(listings ? { step: 'near', place, listings } : { step: 'failed', problem: 'failed' })
   }
-  const recall = async () => {
-    const place = await load().then(({ knownPlace }) => knownPlace(client))
+  const showKnownPlace = async () => {
+    const place = await importNearYou().then(({ storedPlace }) => storedPlace(client))
     if (place) await show(place)
   }
-  const ask = async () => {
+  const locateAndShow = async () => {
     setState({ step: 'asking' })
-    const { locate } = await load()
+    const { locate } = await importNearYou()
     const answer = await locate(client)
     if ('place' in answer) await show(answer.place)
     else setState({ step: 'failed', problem: answer.problem })
   }
   const forget = async () => {
-    const { forgetPlace } = await load()
+    const { forgetPlace } = await importNearYou()
     forgetPlace()
     setState({ step: 'idle' })
   }
@@ -52,8 +52,8 @@ export function useNearYou(theme: Theme): NearYou {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
   useEffect(() => {
     setState({ step: 'idle' })
-    return whenIdle(() => recall().catch(() => undefined))
+    return whenIdle(() => showKnownPlace().catch(() => undefined))
   }, [])
   const failed = () => setState({ step: 'failed', problem: 'failed' })
-  return { state, locate: () => ask().catch(failed), forget: () => forget().catch(failed) }
+  return { state, locate: () => locateAndShow().catch(failed), forget: () => forget().catch(failed) }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { homeNumber, type ListingKeys } from '../../test/fake-graph.ts'
+import { type ListingKeys, listingNumber } from '../../test/fake-graph.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { ListingCard } from './listing-card.tsx'
@@ -23,11 +23,11 @@ function Card({ number }: { number: number }) {
   const { data } = useQuery(query, {
     variables: { uPI: `urn:reso:upi:2.0:US:48453:${number}`, locale: 'EN_US' },
   })
-  return data?.listing ? <ListingCard listing={data.listing} onPoint={onPoint} /> : null
+  return data?.listing ? <ListingCard listing={data.listing} onHighlight={onPoint} /> : null
 }
 
 /** The way on to other photos comes to each card by itself: waits for all that have one. */
-const show = async (answers: Record<string, unknown> = {}, numbers = [1, 2]) => {
+const renderCard = async (answers: Record<string, unknown> = {}, numbers = [1, 2]) => {
   const staged = await stage(
     <>
       <Card number={1} />
@@ -59,12 +59,12 @@ const photos = (number: number) => screen.getByRole('group', { name: `Photos of 
 const press = (number: number, name: 'Next photo' | 'Previous photo') =>
   within(photos(number)).getByRole('button', { name })
 /** What a screen reader is told; of a photo its place and what it shows. */
-const told = (number: number) => within(photos(number)).getByText(/^Photo|^The other photos/).textContent
-const expectPhoto = (number: number, words: string) => waitFor(() => expect(told(number)).toBe(words))
+const photoText = (number: number) => within(photos(number)).getByText(/^Photo|^The other photos/).textContent
+const expectPhoto = (number: number, words: string) => waitFor(() => expect(photoText(number)).toBe(words))
 const others = (asked: string[]) => asked.filter((name) => name === 'CardPhotos')
 
 test('[LIST-05] next and previous lead through all photos of a home, and the ends wrap', async () => {
-  const { user } = await show()
+  const { user } = await renderCard()
   await user.click(press(1, 'Next photo'))
   await expectPhoto(1, 'Photo 2 of 3 Room 1 of 1 Barton Ave')
   await user.click(press(1, 'Next photo'))
@@ -77,32 +77,32 @@ test('[LIST-05] next and previous lead through all photos of a home, and the end
   await user.click(press(1, 'Previous photo'))
   await user.click(press(1, 'Previous photo'))
   await expectPhoto(1, 'Photo 3 of 3 Room 2 of 1 Barton Ave')
-  expect(told(2)).toBe('Photo 1 of 3 ')
+  expect(photoText(2)).toBe('Photo 1 of 3 ')
 })
 
 test('[LIST-05] the other photos are asked for by who wants to see them, and once', async () => {
-  const { user, asked } = await show()
+  const { user, operations } = await renderCard()
   await user.hover(photos(1))
   await user.tab()
-  expect(others(asked)).toEqual([])
+  expect(others(operations)).toEqual([])
   await user.click(press(1, 'Next photo'))
   await user.click(press(1, 'Next photo'))
   await expectPhoto(1, 'Photo 3 of 3 Room 2 of 1 Barton Ave')
-  expect(others(asked)).toEqual(['CardPhotos'])
+  expect(others(operations)).toEqual(['CardPhotos'])
 })
 
 test('[LIST-05] arrow keys move the photos of the card that has the focus, by themselves alone', async () => {
-  const { user } = await show()
+  const { user } = await renderCard()
   screen.getByRole('link', { name: /^2 Barton Ave/ }).focus()
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{ArrowRight}')
   await expectPhoto(2, 'Photo 2 of 3 Room 1 of 2 Barton Ave')
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   await expectPhoto(2, 'Photo 3 of 3 Room 2 of 2 Barton Ave')
-  expect(told(1)).toBe('Photo 1 of 3 ')
+  expect(photoText(1)).toBe('Photo 1 of 3 ')
 })
 
 test('[LIST-05] a finger that draws far enough moves the photos', async () => {
-  await show()
+  await renderCard()
   const swipe = (from: number, to: number) => {
     const finger = { pointerType: 'touch', pointerId: 5, isPrimary: true, clientY: 0 }
     const link = screen.getByRole('link', { name: /^1 Barton Ave/ })
@@ -121,14 +121,14 @@ test('[LIST-05] a finger that draws far enough moves the photos', async () => {
 test('when photos cannot be had the first stays, it says so, and they may be asked for again', async () => {
   let dead = true
   const listing = (keys: ListingKeys) => {
-    const home = sampleListing({ number: homeNumber(keys) })
+    const home = sampleListing({ number: listingNumber(keys) })
     const images = (wanted: { first?: number }) => {
       if (dead && wanted.first === undefined) throw new Error('dead')
       return home.images(wanted)
     }
     return { ...home, images }
   }
-  const { user } = await show({ listing })
+  const { user } = await renderCard({ listing })
   await user.click(press(1, 'Next photo'))
   await expectPhoto(1, 'The other photos cannot be loaded right now.')
   dead = false
@@ -138,7 +138,7 @@ test('when photos cannot be had the first stays, it says so, and they may be ask
 
 test('a photo that is broken leaves the one before it in sight', async () => {
   broken = ['1-2-CARD']
-  const { user } = await show()
+  const { user } = await renderCard()
   await user.click(press(1, 'Next photo'))
   await expectPhoto(1, 'Photo 2 of 3 Room 1 of 1 Barton Ave')
   await user.click(press(1, 'Next photo'))
@@ -149,15 +149,15 @@ test('a photo that is broken leaves the one before it in sight', async () => {
 
 test('a home with one photo has nothing to move', async () => {
   const listing = (keys: ListingKeys) => {
-    const number = homeNumber(keys)
+    const number = listingNumber(keys)
     return { ...sampleListing({ number }), imageCount: number }
   }
-  await show({ listing }, [2])
+  await renderCard({ listing }, [2])
   expect(screen.getAllByRole('group')).toEqual([photos(2)])
 })
 
 test('who points at a card, or has the focus in it, points at its home', async () => {
-  const { user } = await show()
+  const { user } = await renderCard()
   await user.hover(photos(1))
   expect(onPoint).toHaveBeenLastCalledWith('Listing:1')
   await user.unhover(photos(1))

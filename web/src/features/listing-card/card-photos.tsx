@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon.tsx'
-import unseen from '../../components/unseen.module.css'
+import unseen from '../../components/visually-hidden.module.css'
 import styles from './card-photos.module.css'
 import { CardSlides } from './card-slides.tsx'
-import { hearSteps } from './hear-steps.ts'
+import { listenForSwipes } from './listen-for-swipes.ts'
 import { useCardImages } from './use-card-images.ts'
 
 export interface CardPhotosProps {
@@ -23,53 +23,53 @@ export interface CardPhotosProps {
  */
 export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
   const { t } = useTranslation()
-  const frame = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState(0)
+  const viewport = useRef<HTMLDivElement>(null)
+  const [targetIndex, setTargetIndex] = useState(0)
   const [shown, setShown] = useState(0)
   const [failed, setFailed] = useState(false)
 
-  const stayAt = (position: number) => {
+  const failAt = (position: number) => {
     setFailed(true)
-    setWanted(position)
+    setTargetIndex(position)
   }
-  const [images, ask] = useCardImages(id, () => stayAt(0))
+  const [images, loadImages] = useCardImages(id, () => failAt(0))
   const step = (by: 1 | -1) => {
-    ask()
+    loadImages()
     setFailed(false)
-    setWanted((position) => position + by)
+    setTargetIndex((position) => position + by)
   }
 
-  const onHold = useEffectEvent(ask)
-  const onStep = useEffectEvent(step)
-  const onBroken = useEffectEvent(stayAt)
+  const onDragEvent = useEffectEvent(loadImages)
+  const onStepEvent = useEffectEvent(step)
+  const onBroken = useEffectEvent(failAt)
   useLayoutEffect(() => {
-    const [node, area] = [card.current, frame.current]
-    if (node && area) return hearSteps(node, area, { onHold, onStep })
+    const [node, area] = [card.current, viewport.current]
+    if (node && area) return listenForSwipes(node, area, { onDrag: onDragEvent, onStep: onStepEvent })
   }, [card])
 
   // One step at a time, and none before its photo is there to be seen.
   useLayoutEffect(() => {
-    const next = shown + Math.sign(wanted - shown)
-    const image = frame.current?.querySelector<HTMLImageElement>(`[data-at="${next}"] img`)
+    const next = shown + Math.sign(targetIndex - shown)
+    const image = viewport.current?.querySelector<HTMLImageElement>(`[data-at="${next}"] img`)
     if (!images || next === shown || !image) return
     if (image.complete && image.naturalWidth > 0) {
       setShown(next)
       return
     }
-    let late = false
+    let isCanceled = false
     image.decode().then(
-      () => late || setShown(next),
-      () => late || onBroken(shown),
+      () => isCanceled || setShown(next),
+      () => isCanceled || onBroken(shown),
     )
     return () => {
-      late = true
+      isCanceled = true
     }
-  }, [images, wanted, shown])
+  }, [images, targetIndex, shown])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-label={t('card.photos', { address })}>
-      <div ref={frame} className={styles.slides} aria-hidden="true">
+      <div ref={viewport} className={styles.slides} aria-hidden="true">
         {images ? <CardSlides images={images} shown={shown} /> : null}
       </div>
       <p className={styles.count} aria-live="polite" aria-atomic="true">
@@ -77,10 +77,10 @@ export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
           t('card.photosFailed')
         ) : (
           <>
-            <span aria-hidden="true">{`${around(wanted, count) + 1}/${count}`}</span>
+            <span aria-hidden="true">{`${wrapIndex(targetIndex, count) + 1}/${count}`}</span>
             <span className={unseen.unseen}>
-              {t('card.photoOf', { number: around(shown, count) + 1, count })}{' '}
-              {images?.[around(shown, images.length)]?.alt}
+              {t('card.photoOf', { number: wrapIndex(shown, count) + 1, count })}{' '}
+              {images?.[wrapIndex(shown, images.length)]?.alt}
             </span>
           </>
         )}
@@ -98,4 +98,4 @@ export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
 }
 
 /** A position within a round of `count`. */
-const around = (position: number, count: number): number => ((position % count) + count) % count
+const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count

@@ -1,6 +1,6 @@
 import { Picture } from '../../components/picture.tsx'
+import { CARD_IMAGE_SIZE } from './card-image-size.ts'
 import styles from './card-photos.module.css'
-import { pictureSize } from './card-picture.ts'
 import type { CardImages } from './use-card-images.ts'
 
 /** The photo in sight and its neighbours, which wait at its sides. */
@@ -15,7 +15,7 @@ export function CardSlides({ images, shown }: { images: CardImages; shown: numbe
         style={{ transform: `translateX(calc(${(at - shown) * 100}% + var(--drag, 0px)))` }}
       >
         <Picture
-          {...pictureSize}
+          {...CARD_IMAGE_SIZE}
           className={styles.picture}
           avif={image.avif}
           webp={image.webp}

@@ -8,13 +8,13 @@ import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingCard_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords, factWords, priceWords, streetOf } from '../../i18n/listing-words.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { addressText, factTexts, priceText, streetOf } from '../../i18n/listing-text.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { CARD_IMAGE_SIZE } from './card-image-size.ts'
 import type { CardPhotosProps } from './card-photos.tsx'
-import { pictureSize } from './card-picture.ts'
 import styles from './listing-card.module.css'
 
 const fragment = graphql(`
@@ -58,7 +58,7 @@ const fragment = graphql(`
   }
 `)
 
-const mostTags = 2
+const MAX_TAGS = 2
 
 /** What is told of a home to the control in the corner of its picture. */
 export interface CornerProps {
@@ -83,7 +83,7 @@ interface ListingCardProps {
   /** True for a home that is pointed at elsewhere, as on a map. */
   active?: boolean
   /** Hears which home is pointed at, or has the focus within its card; null once it is none. */
-  onPoint?: (id: string | null) => void
+  onHighlight?: (id: string | null) => void
 }
 
 /** One home among others. The whole card leads to it; for a screen reader the address is the link. */
@@ -93,7 +93,7 @@ export function ListingCard({
   note,
   corner: Corner,
   active = false,
-  onPoint,
+  onHighlight,
 }: ListingCardProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -109,7 +109,7 @@ export function ListingCard({
         import('./card-photos.tsx')
           // All cards have it at once, and are drawn anew a little at a time.
           .then(({ CardPhotos }) => startTransition(() => setPhotos(() => CardPhotos)))
-          .catch(ignore)
+          .catch(noop)
       }),
     [],
   )
@@ -117,32 +117,32 @@ export function ListingCard({
   if (!listing) return null
   const { id, uPI, compliance, imageCount } = listing
   const [image] = listing.images ?? []
-  const { street, town } = addressWords(listing, t)
-  const point = onPoint && (() => onPoint(id))
-  const leave = onPoint && (() => onPoint(null))
+  const { street, town } = addressText(listing, t)
+  const highlight = onHighlight && (() => onHighlight(id))
+  const unhighlight = onHighlight && (() => onHighlight(null))
   const blur = (event: FocusEvent<HTMLLIElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) leave?.()
+    if (!event.currentTarget.contains(event.relatedTarget)) unhighlight?.()
   }
   return (
     <li
       ref={card}
       className={classNames(styles.card, active && styles.active)}
-      onPointerEnter={point}
-      onPointerLeave={leave}
-      onFocus={point}
+      onPointerEnter={highlight}
+      onPointerLeave={unhighlight}
+      onFocus={highlight}
       onBlur={blur}
     >
       <div className={styles.frame}>
         {image ? (
           <Picture
-            {...pictureSize}
+            {...CARD_IMAGE_SIZE}
             avif={image.avif}
             webp={image.webp}
             alt={image.alt ?? t('card.picture', { address: street })}
             eager={eager}
           />
         ) : (
-          <NoPicture {...pictureSize} label={t('card.noPicture')} />
+          <NoPicture {...CARD_IMAGE_SIZE} label={t('card.noPicture')} />
         )}
         {Photos && imageCount && imageCount > 1 ? (
           <Photos id={id} count={imageCount} address={street} card={card} />
@@ -151,7 +151,7 @@ export function ListingCard({
           <Tags
             labels={[...(note ? [note] : []), ...listing.tags.map((tag) => t(`tags.${tag}`))].slice(
               0,
-              mostTags,
+              MAX_TAGS,
             )}
             name={t('card.tags')}
           />
@@ -164,14 +164,14 @@ export function ListingCard({
       </div>
       <div className={styles.body}>
         <p className={styles.price}>
-          {priceWords(listing, listing.isRental === true, t, locale) ?? t('price.unknown')}
+          {priceText(listing, listing.isRental === true, t, locale) ?? t('price.unknown')}
         </p>
         <ul className={styles.facts}>
-          {factWords(listing, t, locale).map((fact) => (
+          {factTexts(listing, t, locale).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <PageLink className={styles.link} to={listing.listingUrl && inTheme(listing.listingUrl, theme)}>
+        <PageLink className={styles.link} to={listing.listingUrl && pathInTheme(listing.listingUrl, theme)}>
           <span className={styles.street}>{street}</span> <span className={styles.town}>{town}</span>
         </PageLink>
         <p className={styles.source}>
@@ -193,4 +193,4 @@ export function ListingCard({
   )
 }
 
-const ignore = () => undefined
+const noop = () => undefined

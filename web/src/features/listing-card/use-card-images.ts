@@ -29,10 +29,10 @@ export function useCardImages(id: string, onFail: () => void): [CardImages | und
   const client = useApolloClient()
   const { locale } = useSite()
   const [images, setImages] = useState<CardImages>()
-  const asked = useRef(false)
-  const ask = () => {
-    if (asked.current) return
-    asked.current = true
+  const isRequested = useRef(false)
+  const load = () => {
+    if (isRequested.current) return
+    isRequested.current = true
     client
       .query({ query, variables: { id, locale: graphLocale(locale) } })
       .then(({ data }) => {
@@ -40,9 +40,9 @@ export function useCardImages(id: string, onFail: () => void): [CardImages | und
         setImages(data.listing.images)
       })
       .catch(() => {
-        asked.current = false
+        isRequested.current = false
         onFail()
       })
   }
-  return [images, ask]
+  return [images, load]
 }

@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../components/class-names.ts'
 import { Drawing } from '../../components/drawing.tsx'
-import { Icon, Line } from '../../components/icon.tsx'
+import { Icon, LineIcon } from '../../components/icon.tsx'
 import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingGallery_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { viewerHash } from '../../lib/viewer-hash.ts'
 import styles from './listing-gallery.module.css'
-import { photoBoxes, photoWidths } from './photo-widths.ts'
+import { PHOTO_BOXES, PHOTO_SIZES } from './photo-sizes.ts'
 import { toursOf } from './tours.ts'
 import { useBrokenPhotos } from './use-broken-photos.ts'
 
@@ -51,9 +51,9 @@ function Gallery({ listing }: { listing: ListingGallery_ListingFragment | null }
   const strip = useRef<HTMLUListElement>(null)
   const [broken, onErrorCapture] = useBrokenPhotos(strip)
   const images = listing?.images
-  const tours = toursOf(listing, t).map(({ name, url, drawing }) => (
+  const tours = toursOf(listing, t).map(({ name, url, iconPath }) => (
     <a key={url} className={styles.chip} href={url} target="_blank" rel="noreferrer">
-      <Line d={drawing} size={18} />
+      <LineIcon d={iconPath} size={18} />
       {name}
     </a>
   ))
@@ -67,38 +67,38 @@ function Gallery({ listing }: { listing: ListingGallery_ListingFragment | null }
     )
 
   // A home that is off the market has no viewer for its photographs.
-  const opens = listing?.listingId != null
+  const hasViewer = listing?.listingId != null
   const count = t('photos.count', { count: images.length })
-  const some = images.length >= 7 ? styles.seven : images.length >= 5 ? styles.five : undefined
+  const layoutClass = images.length >= 7 ? styles.seven : images.length >= 5 ? styles.five : undefined
   return (
     <section className={styles.gallery} aria-label={t('photos.name')}>
       <div className={styles.view}>
         <ul
           ref={strip}
-          className={classNames(styles.photos, some)}
+          className={classNames(styles.photos, layoutClass)}
           aria-label={count}
           // What scrolls must be reachable by key: by its links, where it has any.
-          tabIndex={opens ? undefined : 0}
+          tabIndex={hasViewer ? undefined : 0}
           onErrorCapture={onErrorCapture}
         >
           {images.map(({ key, alt, src }, index) => {
-            const words = alt ?? t('photos.photo', { number: index + 1 })
+            const altText = alt ?? t('photos.photo', { number: index + 1 })
             const photo = (
               <Photo
                 src={src}
-                sizes={index === 0 ? photoWidths.main : photoWidths.other}
-                box={index === 0 ? photoBoxes.main : photoBoxes.other}
-                alt={words}
+                sizes={index === 0 ? PHOTO_SIZES.main : PHOTO_SIZES.other}
+                box={index === 0 ? PHOTO_BOXES.main : PHOTO_BOXES.other}
+                alt={altText}
                 first={index === 0}
                 className={styles.photo}
               />
             )
             return (
               <li key={key} data-key={key} className={broken.has(key) ? styles.broken : undefined}>
-                {opens ? <a href={viewerHash({ tab: 'photos', photo: index + 1 })}>{photo}</a> : photo}
+                {hasViewer ? <a href={viewerHash({ tab: 'photos', photo: index + 1 })}>{photo}</a> : photo}
                 {broken.has(key) ? (
                   <span className={styles.instead} aria-hidden="true">
-                    {words}
+                    {altText}
                   </span>
                 ) : null}
               </li>
@@ -106,7 +106,7 @@ function Gallery({ listing }: { listing: ListingGallery_ListingFragment | null }
           })}
         </ul>
         <div className={styles.bar}>
-          {opens ? (
+          {hasViewer ? (
             <a className={styles.chip} href={viewerHash({ tab: 'photos' })}>
               <Icon name="photos" size={18} />
               {count}

@@ -5,7 +5,7 @@ import { toast } from '../../components/toast.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingViewer_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import type { ViewerTab } from '../../lib/viewer-hash.ts'
 import { toursOf } from './tours.ts'
 import { useViewerHash } from './use-viewer-hash.ts'
@@ -43,7 +43,7 @@ interface ListingViewerProps {
   streetView: () => ReactNode
 }
 
-type Viewer = typeof import('./viewer.tsx').Viewer
+type ViewerComponent = typeof import('./viewer.tsx').Viewer
 
 /**
  * Photographs, map and street of a home above the page, as the hash of the URL says; nothing while it says none. Any
@@ -54,7 +54,7 @@ export function ListingViewer({ listing: masked, map, streetView }: ListingViewe
   const listing = useMasked(fragment, masked)
   const tabs = viewerTabsOf(listing)
   const { view, close, show } = useViewerHash(tabs)
-  const [loaded, setLoaded] = useState<{ Viewer: Viewer } | null>(null)
+  const [loaded, setLoaded] = useState<{ Viewer: ViewerComponent } | null>(null)
 
   const images = useMemo(
     () =>
@@ -65,10 +65,10 @@ export function ListingViewer({ listing: masked, map, streetView }: ListingViewe
     [listing, t],
   )
 
-  const wanted = view !== null
+  const isOpen = view !== null
   useEffect(() => {
-    if (!wanted || loaded) return
-    Promise.all([import('./viewer.tsx'), addWords(i18n, 'viewer')]).then(
+    if (!isOpen || loaded) return
+    Promise.all([import('./viewer.tsx'), loadNamespace(i18n, 'viewer')]).then(
       ([{ Viewer }]) => setLoaded({ Viewer }),
       (reason: unknown) => {
         console.error('The viewer cannot be shown.', reason)
@@ -76,7 +76,7 @@ export function ListingViewer({ listing: masked, map, streetView }: ListingViewe
         close()
       },
     )
-  }, [wanted, loaded, i18n, t, close])
+  }, [isOpen, loaded, i18n, t, close])
 
   if (!view || !loaded || !listing) return null
   const panels: Partial<Record<ViewerTab, () => ReactNode>> = { map, 'street-view': streetView }

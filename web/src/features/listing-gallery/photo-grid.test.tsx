@@ -6,7 +6,7 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoRail } from './photo-rail.tsx'
 
 const images = ['Porch', 'Kitchen', 'Garden'].map((alt) => ({ key: alt, alt, src: `/${alt}.webp` }))
-const tours = [{ name: 'Film', url: 'https://tours.example/1', drawing: 'M0 0' }]
+const tours = [{ name: 'Film', url: 'https://tours.example/1', iconPath: 'M0 0' }]
 
 /** Of photographs that have come or failed before scripts took the page over. */
 let natural: Partial<Record<string, number>>
@@ -87,14 +87,15 @@ test('leads to each photograph by its number, and to a tour on a page of its own
 })
 
 /** The notes in place of photographs that failed to load. */
-const instead = () => [...document.querySelectorAll('li span[aria-hidden]')].map((span) => span.textContent)
+const altTextsShown = () =>
+  [...document.querySelectorAll('li span[aria-hidden]')].map((span) => span.textContent)
 
 test('shows in words what could not be had, before scripts as well as after', async () => {
   natural = { Porch: 640, Kitchen: 0, Garden: -1 }
   await stage(<PhotoGrid images={images} tours={[]} />)
-  expect(instead()).toEqual(['Kitchen'])
+  expect(altTextsShown()).toEqual(['Kitchen'])
   fireEvent.error(screen.getByAltText('Garden'))
-  expect(instead()).toEqual(['Kitchen', 'Garden'])
+  expect(altTextsShown()).toEqual(['Kitchen', 'Garden'])
 })
 
 test('the rail marks the photograph that is shown large, and keeps it in sight', async () => {

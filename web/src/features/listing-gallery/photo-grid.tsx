@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../components/class-names.ts'
-import { Line } from '../../components/icon.tsx'
+import { LineIcon } from '../../components/icon.tsx'
 import { Photo } from '../../components/photo.tsx'
 import { viewerHash } from '../../lib/viewer-hash.ts'
 import styles from './photo-grid.module.css'
@@ -14,8 +14,8 @@ interface PhotoGridProps {
   tours: readonly Tour[]
 }
 
-const steps: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
-const widths = {
+const ARROW_KEY_STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
+const IMAGE_SIZES = {
   first: '(min-width: 1152px) 40vw, (min-width: 768px) 66vw, 100vw',
   other: '(min-width: 768px) 30vw, 50vw',
 } as const
@@ -28,13 +28,13 @@ export function PhotoGrid({ images, tours }: PhotoGridProps) {
   useEffect(() => {
     list.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [])
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROW_KEY_STEPS[event.key]
     const links: (Element | null)[] = [...(list.current?.querySelectorAll('a') ?? [])]
     if (!step || event.altKey || event.metaKey || event.ctrlKey || links.length === 0) return
     event.preventDefault()
-    const at = links.indexOf(document.activeElement)
-    const next = at < 0 && step < 0 ? -1 : at + step
+    const index = links.indexOf(document.activeElement)
+    const next = index < 0 && step < 0 ? -1 : index + step
     const link = links.at(next % links.length)
     if (link instanceof HTMLElement) link.focus()
   }
@@ -43,7 +43,7 @@ export function PhotoGrid({ images, tours }: PhotoGridProps) {
       ref={list}
       className={styles.grid}
       aria-label={t('photos.count', { count: images.length })}
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
       onErrorCapture={onErrorCapture}
     >
       {images.map(({ key, alt, src }, index) => (
@@ -56,7 +56,7 @@ export function PhotoGrid({ images, tours }: PhotoGridProps) {
               className={styles.frame}
               src={src}
               alt={alt}
-              sizes={index === 0 ? widths.first : widths.other}
+              sizes={index === 0 ? IMAGE_SIZES.first : IMAGE_SIZES.other}
             />
             {broken.has(key) ? (
               <span className={styles.instead} aria-hidden="true">
@@ -66,10 +66,10 @@ export function PhotoGrid({ images, tours }: PhotoGridProps) {
           </a>
         </li>
       ))}
-      {tours.map(({ name, url, drawing }) => (
+      {tours.map(({ name, url, iconPath }) => (
         <li key={url}>
           <a className={styles.tour} href={url} target="_blank" rel="noreferrer">
-            <Line d={drawing} size={32} />
+            <LineIcon d={iconPath} size={32} />
             {name}
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControllerRef } from 'yet-another-react-lightbox'
-import { Icon, Line } from '../../components/icon.tsx'
+import { Icon, LineIcon } from '../../components/icon.tsx'
 import { photoIn } from '../../lib/photo-set.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { viewerHash } from '../../lib/viewer-hash.ts'
@@ -18,11 +18,11 @@ interface PhotoStageProps {
   onPhoto: (photo: number) => void
 }
 
-const corners = 'M9 4H4v5m11-5h5v5M9 20H4v-5m16 0v5h-5'
-const narrow = '(max-width: 991px)'
-const mobile = '(pointer: coarse), (max-width: 767px)'
+const FULL_SCREEN_ICON = 'M9 4H4v5m11-5h5v5M9 20H4v-5m16 0v5h-5'
+const NARROW_QUERY = '(max-width: 991px)'
+const MOBILE_QUERY = '(pointer: coarse), (max-width: 767px)'
 /** The URL follows once a photograph is looked at, in milliseconds. */
-const pause = 250
+const URL_DELAY_MS = 250
 
 /**
  * One photograph as large as the screen allows, with all of them small beside it. Arrow keys move, and the ends wrap;
@@ -33,50 +33,50 @@ export function PhotoStage({ images, photo, onPhoto }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const controller = useRef<ControllerRef>(null)
   const [full, setFull] = useFullScreen(stage)
-  const folded = useMedia(narrow) === true
-  const [railWanted, setRailWanted] = useState<boolean | null>(null)
-  const rail = !full && (railWanted ?? !folded)
+  const isNarrow = useMedia(NARROW_QUERY) === true
+  const [railChoice, setRailChoice] = useState<boolean | null>(null)
+  const isRailShown = !full && (railChoice ?? !isNarrow)
 
-  const size = useMedia(mobile) ? 'large' : 'original'
+  const size = useMedia(MOBILE_QUERY) ? 'large' : 'original'
   const slides = useMemo(
     () => images.map(({ alt, src }) => ({ alt, src: photoIn(src, size) })),
     [images, size],
   )
   const [index, setIndex] = useState(photo - 1)
-  const told = useRef(photo)
+  const reportedPhoto = useRef(photo)
   // Another photograph in the URL than what it was told last is a wish.
   useEffect(() => {
-    if (photo === told.current) return
-    told.current = photo
+    if (photo === reportedPhoto.current) return
+    reportedPhoto.current = photo
     setIndex(photo - 1)
   }, [photo])
-  const tell = useEffectEvent((now: number) => {
-    if (told.current === now) return
-    told.current = now
-    onPhoto(now)
+  const reportPhoto = useEffectEvent((currentPhoto: number) => {
+    if (reportedPhoto.current === currentPhoto) return
+    reportedPhoto.current = currentPhoto
+    onPhoto(currentPhoto)
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(index + 1), pause)
+    const timer = setTimeout(() => reportPhoto(index + 1), URL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [index])
 
   useEffect(() => {
     controller.current?.focus()
   }, [])
-  const hear = (event: KeyboardEvent) => {
-    const pressed = event.target instanceof Element && event.target.closest('a, button')
-    if (event.key === 'Enter' && !pressed) setFull(!full)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button')
+    if (event.key === 'Enter' && !isOnControl) setFull(!full)
     else if (event.key === 'ArrowLeft') controller.current?.prev()
     else if (event.key === 'ArrowRight') controller.current?.next()
   }
   const shown = images[index]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it
-    <div ref={stage} className={styles.stage} data-full={full || undefined} onKeyDown={hear}>
+    <div ref={stage} className={styles.stage} data-full={full || undefined} onKeyDown={onKeyDown}>
       <div className={styles.large}>
         <StageLightbox slides={slides} index={index} onIndex={setIndex} controller={controller} />
       </div>
-      {rail ? <PhotoRail images={images} index={index} /> : null}
+      {isRailShown ? <PhotoRail images={images} index={index} /> : null}
       <div className={styles.bar}>
         <p className={styles.caption} aria-live="polite">
           <span className={styles.place}>
@@ -93,16 +93,16 @@ export function PhotoStage({ images, photo, onPhoto }: PhotoStageProps) {
             <button
               type="button"
               className={styles.tool}
-              aria-pressed={rail}
-              onClick={() => setRailWanted(!rail)}
+              aria-pressed={isRailShown}
+              onClick={() => setRailChoice(!isRailShown)}
             >
-              <Line d="M4 5h16v14H4zM15 5v14" />
+              <LineIcon d="M4 5h16v14H4zM15 5v14" />
               <span>{t('viewer.thumbnails')}</span>
             </button>
           </>
         )}
         <button type="button" className={styles.tool} onClick={() => setFull(!full)}>
-          <Line d={corners} />
+          <LineIcon d={FULL_SCREEN_ICON} />
           <span>{full ? t('viewer.leaveFull') : t('viewer.full')}</span>
         </button>
       </div>

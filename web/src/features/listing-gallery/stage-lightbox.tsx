@@ -17,9 +17,9 @@ interface StageLightboxProps {
 
 const plugins = [Inline, Zoom]
 /** How long a photograph takes to its place, in milliseconds. */
-const animation = { swipe: 200, zoom: 200 }
-const carousel = { padding: 0, spacing: '24px', preload: 2 } as const
-const zoom = { maxZoomPixelRatio: 3, scrollToZoom: false, pinchZoomV4: true }
+const ANIMATION = { swipe: 200, zoom: 200 }
+const CAROUSEL_OPTIONS = { padding: 0, spacing: '24px', preload: 2 } as const
+const ZOOM_OPTIONS = { maxZoomPixelRatio: 3, scrollToZoom: false, pinchZoomV4: true }
 const render = {
   iconPrev: () => <Icon name="left" size={24} />,
   iconNext: () => <Icon name="right" size={24} />,
@@ -38,12 +38,12 @@ export function StageLightbox({ slides, index, onIndex, controller }: StageLight
       index={index}
       on={{ view: (now) => onIndex(now.index) }}
       controller={{ ref: controller, touchAction: 'none', closeOnEscape: false }}
-      animation={animation}
-      carousel={{ ...carousel, finite: slides.length === 1 }}
-      zoom={zoom}
+      animation={ANIMATION}
+      carousel={{ ...CAROUSEL_OPTIONS, finite: slides.length === 1 }}
+      zoom={ZOOM_OPTIONS}
       render={{
         ...render,
-        ...(slides.length > 1 ? {} : { buttonPrev: none, buttonNext: none }),
+        ...(slides.length > 1 ? {} : { buttonPrev: renderNothing, buttonNext: renderNothing }),
         iconError: () => <span className={styles.failed}>{t('viewer.failed')}</span>,
       }}
       labels={{
@@ -61,4 +61,4 @@ export function StageLightbox({ slides, index, onIndex, controller }: StageLight
   )
 }
 
-const none = () => null
+const renderNothing = () => null

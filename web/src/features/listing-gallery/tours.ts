@@ -4,22 +4,22 @@ export interface Tour {
   name: string
   url: string
   /** A line drawing of 24 by 24. */
-  drawing: string
+  iconPath: string
 }
 
-const cube = 'M12 3l8 4.5v9L12 21l-8-4.5v-9L12 3Zm0 9 8-4.5M12 12v9m0-9L4 7.5'
-const film = 'M7.5 5v14L19 12 7.5 5Z'
+const TOUR_3D_ICON = 'M12 3l8 4.5v9L12 21l-8-4.5v-9L12 3Zm0 9 8-4.5M12 12v9m0-9L4 7.5'
+const TOUR_ICON = 'M7.5 5v14L19 12 7.5 5Z'
 
-interface Toured {
+interface ListingWithTours {
   virtualTour: { url: string } | null
   virtualTour3D: { url: string } | null
 }
 
 /** The tours of a home that open on pages of their own; the one through a model comes first. */
-export function toursOf(listing: Toured | null | undefined, t: TFunction): Tour[] {
+export function toursOf(listing: ListingWithTours | null | undefined, t: TFunction): Tour[] {
   const tours = [
-    { name: t('gallery.tour3d'), drawing: cube, url: listing?.virtualTour3D?.url },
-    { name: t('gallery.tour'), drawing: film, url: listing?.virtualTour?.url },
+    { name: t('gallery.tour3d'), iconPath: TOUR_3D_ICON, url: listing?.virtualTour3D?.url },
+    { name: t('gallery.tour'), iconPath: TOUR_ICON, url: listing?.virtualTour?.url },
   ]
   return tours.flatMap(({ url, ...tour }) => (url ? [{ ...tour, url }] : []))
 }

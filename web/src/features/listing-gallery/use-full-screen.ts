@@ -6,23 +6,23 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>): [boolean, (full: boolean) => void] {
   const [full, setFull] = useState(false)
-  const wish = useRef(false)
+  const wantsFullScreen = useRef(false)
   const change = (wanted: boolean) => {
-    wish.current = wanted
+    wantsFullScreen.current = wanted
     // A telephone that gives none away still has the rest of the page to give.
     if (wanted) ref.current?.requestFullscreen?.().catch(() => undefined)
     // Until the browser has taken its screen back, the next Escape is for the browser.
-    if (!wanted && document.fullscreenElement) leave()
+    if (!wanted && document.fullscreenElement) exitFullScreen()
     else setFull(wanted)
   }
   useEffect(() => {
     const onChange = () => {
-      const given = document.fullscreenElement !== null
+      const isFullScreen = document.fullscreenElement !== null
       // A screen that comes late is wanted no more.
-      if (given && !wish.current) leave()
+      if (isFullScreen && !wantsFullScreen.current) exitFullScreen()
       else {
-        wish.current = given
-        setFull(given)
+        wantsFullScreen.current = isFullScreen
+        setFull(isFullScreen)
       }
     }
     document.addEventListener('fullscreenchange', onChange)
@@ -41,10 +41,10 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>): [boolean, (fu
     dialog?.addEventListener('cancel', cancel, { capture: true })
     return () => dialog?.removeEventListener('cancel', cancel, { capture: true })
   }, [ref])
-  useEffect(() => leave, [])
+  useEffect(() => exitFullScreen, [])
   return [full, change]
 }
 
-function leave(): void {
+function exitFullScreen(): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
 }

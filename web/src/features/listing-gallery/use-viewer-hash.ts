@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isPlainPress } from '../../lib/plain-press.ts'
+import { isUnmodifiedClick } from '../../lib/unmodified-click.ts'
 import { readViewer, type ViewerState, type ViewerTab, viewerHash } from '../../lib/viewer-hash.ts'
 
 interface ViewerHash {
@@ -11,10 +11,10 @@ interface ViewerHash {
   show: (view: ViewerState) => void
 }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** State of an entry in the history whose predecessor is the page without the viewer. Outlives a reload. */
-const pageBehind = 'page-behind'
+const OPENED_FROM_PAGE = 'page-behind'
 
 /**
  * The viewer as the hash of the page's URL. A link of the page to one opens it where the page stands; inside an open
@@ -24,29 +24,29 @@ export function useViewerHash(tabs: readonly ViewerTab[]): ViewerHash {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
-  const asked = inBrowser ? readViewer(hash) : null
-  const view = asked && tabs.includes(asked.tab) ? asked : null
+  const requested = inBrowser ? readViewer(hash) : null
+  const view = requested && tabs.includes(requested.tab) ? requested : null
   const open = view !== null
 
-  const go = useCallback(
+  const navigateTo = useCallback(
     (to: string, replace: boolean, state: unknown) =>
       void navigate({ search, hash: to }, { replace, state, preventScrollReset: true }),
     [navigate, search],
   )
-  const follow = useEffectEvent((event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainPress(event) || !(event.target instanceof Element)) return
+  const openLinked = useEffectEvent((event: MouseEvent) => {
+    if (event.defaultPrevented || !isUnmodifiedClick(event) || !(event.target instanceof Element)) return
     const to = event.target.closest('a')?.getAttribute('href') ?? ''
-    const wanted = readViewer(to)
-    if (!wanted || !tabs.includes(wanted.tab)) return
+    const linked = readViewer(to)
+    if (!linked || !tabs.includes(linked.tab)) return
     event.preventDefault()
-    go(to, open, open ? state : pageBehind)
+    navigateTo(to, open, open ? state : OPENED_FROM_PAGE)
   })
   useEffect(() => {
-    const onClick = (event: MouseEvent) => follow(event)
+    const onClick = (event: MouseEvent) => openLinked(event)
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [])
@@ -58,14 +58,14 @@ export function useViewerHash(tabs: readonly ViewerTab[]): ViewerHash {
   }, [open])
   const close = useCallback(() => {
     closing.current = true
-    if (state === pageBehind) void navigate(-1)
-    else go('', true, null)
-  }, [go, navigate, state])
+    if (state === OPENED_FROM_PAGE) void navigate(-1)
+    else navigateTo('', true, null)
+  }, [navigateTo, navigate, state])
   const show = useCallback(
     (next: ViewerState) => {
-      if (!closing.current) go(viewerHash(next), true, state)
+      if (!closing.current) navigateTo(viewerHash(next), true, state)
     },
-    [go, state],
+    [navigateTo, state],
   )
   return { view, close, show }
 }

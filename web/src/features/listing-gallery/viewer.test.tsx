@@ -3,8 +3,8 @@ import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-l
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import viewerWords from '../../i18n/en/viewer.json' with { type: 'json' }
-import { words } from '../../i18n/en.ts'
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { messages } from '../../i18n/en.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import type { ViewerState } from '../../lib/viewer-hash.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
@@ -18,7 +18,7 @@ const onClose = vi.fn()
 /** A page whose address first asks for one view, and for the second photograph at a press. */
 function Page({ view: first }: { view: ViewerState }) {
   const [view, setView] = useState(first)
-  if (!useLateWords('viewer')) return null
+  if (!useNamespace('viewer')) return null
   return (
     <>
       <Viewer
@@ -37,7 +37,7 @@ function Page({ view: first }: { view: ViewerState }) {
   )
 }
 
-async function show(view: ViewerState) {
+async function renderViewer(view: ViewerState) {
   await stage(<Page view={view} />)
   await screen.findByRole('dialog', { name: viewer.name })
 }
@@ -60,11 +60,11 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 /** The large photograph, as a screen reader announces it. */
 const caption = () => document.querySelector('p[aria-live="polite"]') ?? document.body
 const shown = () => caption().textContent
-const told = (number: number, alt: string) =>
+const photoCaption = (number: number, alt: string) =>
   viewer.place.replace('{{number}}', String(number)).replace('{{total}}', '3') + alt
 
 test('shows one view, which has the keyboard, and marks its tab among the others', async () => {
-  await show({ tab: 'map' })
+  await renderViewer({ tab: 'map' })
   const tabs = within(screen.getByRole('navigation', { name: viewer.views })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['#photos', null],
@@ -76,14 +76,14 @@ test('shows one view, which has the keyboard, and marks its tab among the others
 })
 
 test('shows all photographs, of which the first has the keyboard', async () => {
-  await show({ tab: 'photos' })
+  await renderViewer({ tab: 'photos' })
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(3)
   expect(document.activeElement?.getAttribute('href')).toBe('#photo-1')
 })
 
 test('leaves it to the address to close: by its button and by Escape', async () => {
-  await show({ tab: 'map' })
-  press(words.components.close)
+  await renderViewer({ tab: 'map' })
+  press(messages.components.close)
   expect(onClose).toHaveBeenCalledTimes(1)
   const cancel = createEvent('cancel', dialog(), { cancelable: true })
   fireEvent(dialog(), cancel)
@@ -95,27 +95,27 @@ test('leaves it to the address to close: by its button and by Escape', async () 
 
 test('tells the page the width of its scroll bar, which the dialog covers', async () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
-  await show({ tab: 'map' })
+  await renderViewer({ tab: 'map' })
   expect(document.documentElement.style.getPropertyValue('--scrollbar')).toBe('15px')
 })
 
 test('begins with the photograph of the address, or with the last where there are fewer', async () => {
-  await show({ tab: 'photos', photo: 2 })
-  expect(shown()).toBe(told(2, 'Kitchen'))
+  await renderViewer({ tab: 'photos', photo: 2 })
+  expect(shown()).toBe(photoCaption(2, 'Kitchen'))
   cleanup()
-  await show({ tab: 'photos', photo: 9 })
-  expect(shown()).toBe(told(3, 'Garden'))
+  await renderViewer({ tab: 'photos', photo: 9 })
+  expect(shown()).toBe(photoCaption(3, 'Garden'))
 })
 
 test('goes to another photograph that the address asks for', async () => {
-  await show({ tab: 'photos', photo: 1 })
-  expect(shown()).toBe(told(1, 'Porch'))
+  await renderViewer({ tab: 'photos', photo: 1 })
+  expect(shown()).toBe(photoCaption(1, 'Porch'))
   press('Second')
-  expect(shown()).toBe(told(2, 'Kitchen'))
+  expect(shown()).toBe(photoCaption(2, 'Kitchen'))
 })
 
 test('arrow keys move to other photographs, and the address follows once one stays in view', async () => {
-  await show({ tab: 'photos', photo: 3 })
+  await renderViewer({ tab: 'photos', photo: 3 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect(onPhoto).not.toHaveBeenCalled()
   const key = (name: string) => {
@@ -123,16 +123,16 @@ test('arrow keys move to other photographs, and the address follows once one sta
     pass(249)
   }
   key('ArrowRight')
-  expect([shown(), onPhoto.mock.calls]).toEqual([told(1, 'Porch'), []])
+  expect([shown(), onPhoto.mock.calls]).toEqual([photoCaption(1, 'Porch'), []])
   pass(1)
   expect(onPhoto.mock.calls).toEqual([[1]])
   key('ArrowLeft')
   pass(1)
-  expect([shown(), onPhoto.mock.calls]).toEqual([told(3, 'Garden'), [[1], [3]]])
+  expect([shown(), onPhoto.mock.calls]).toEqual([photoCaption(3, 'Garden'), [[1], [3]]])
 })
 
 test('the small photographs can be folded away, and are while one fills the page', async () => {
-  await show({ tab: 'photos', photo: 1 })
+  await renderViewer({ tab: 'photos', photo: 1 })
   const rail = () => screen.queryByRole('navigation', { name: viewer.thumbnails })
   const pressed = () => button(viewer.thumbnails)?.getAttribute('aria-pressed')
   expect([rail() !== null, pressed()]).toEqual([true, 'true'])
@@ -151,7 +151,7 @@ test('the small photographs can be folded away, and are while one fills the page
 })
 
 test('Enter gives the page to the photograph, except on a control', async () => {
-  await show({ tab: 'photos', photo: 1 })
+  await renderViewer({ tab: 'photos', photo: 1 })
   const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' })
   enter(screen.getByRole('button', { name: viewer.thumbnails }))
   expect(button(viewer.leaveFull)).toBeNull()

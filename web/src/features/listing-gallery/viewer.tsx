@@ -24,11 +24,11 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const here = dialog.current
+    const element = dialog.current
     const { clientWidth, style } = document.documentElement
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
-    here?.showModal()
-    return () => here?.close()
+    element?.showModal()
+    return () => element?.close()
   }, [])
   // What is shown has the keyboard, unless it has taken it already.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
   }, [view.tab])
 
   // The URL decides: it answers by taking this away.
-  const leave = (event: SyntheticEvent) => {
+  const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
   }
@@ -49,7 +49,7 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
       aria-label={t('viewer.name')}
       // The hash of the address is its entry in the history.
       data-no-entry=""
-      onCancel={leave}
+      onCancel={onCancel}
     >
       <header className={styles.head}>
         <nav className={styles.tabs} aria-label={t('viewer.views')}>

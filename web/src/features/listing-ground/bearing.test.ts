@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearing, windOf } from './bearing.ts'
+import { bearing, compassPoint } from './bearing.ts'
 
 const austin = { lat: 30.2672, lon: -97.7431 }
 
@@ -9,7 +9,7 @@ test.each([
   [{ lat: 30.26, lon: -97.7431 }, 180, 'S'],
   [{ lat: 30.2672, lon: -97.75 }, 270, 'W'],
 ] as const)('from Austin to %o one looks at %i degrees', (to, degrees, wind) => {
-  expect([bearing(austin, to), windOf(degrees)]).toEqual([degrees, wind])
+  expect([bearing(austin, to), compassPoint(degrees)]).toEqual([degrees, wind])
 })
 
 test('as many metres to the east as to the north are half of a right angle, at any latitude', () => {
@@ -17,5 +17,5 @@ test('as many metres to the east as to the north are half of a right angle, at a
 })
 
 test('a wind is the nearest one, past a whole turn too', () => {
-  expect([359, 23, -90, 405, 337].map(windOf)).toEqual(['N', 'NE', 'W', 'NE', 'NW'])
+  expect([359, 23, -90, 405, 337].map(compassPoint)).toEqual(['N', 'NE', 'W', 'NE', 'NW'])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { boundsAround } from './bounds-around.ts'
 
-const home = { lat: 30, lon: -97 }
+const center = { lat: 30, lon: -97 }
 
 test('a box holds what is around, with the home in its middle', () => {
-  const { minLat, maxLat, minLon, maxLon } = boundsAround(home, [
+  const { minLat, maxLat, minLon, maxLon } = boundsAround(center, [
     { lat: 30.01, lon: -97 },
     { lat: 29.995, lon: -97.02 },
   ])
@@ -13,6 +13,6 @@ test('a box holds what is around, with the home in its middle', () => {
 })
 
 test('what is all at one spot is not looked at through a microscope', () => {
-  const { minLat, maxLat } = boundsAround(home, [home])
+  const { minLat, maxLat } = boundsAround(center, [center])
   expect(maxLat - minLat).toBeGreaterThan(0.004)
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { windOf } from './bearing.ts'
+import { compassPoint } from './bearing.ts'
 import styles from './panorama.module.css'
 
 /** Which way one looks: north is where it is, the needle stays upright. */
@@ -19,7 +19,7 @@ export function Compass({ direction }: { direction: number }) {
         <path d="m20 10 4 10h-8Z" />
         <path d="m20 30 4-10h-8Z" />
       </svg>
-      <span>{t(`street.winds.${windOf(direction)}`)}</span>
+      <span>{t(`street.winds.${compassPoint(direction)}`)}</span>
     </span>
   )
 }

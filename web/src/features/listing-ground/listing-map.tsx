@@ -5,10 +5,10 @@ import { useMapType } from '../../components/map/use-map-type.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingMap_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { useLateWords } from '../../i18n/use-late-words.ts'
-import { GoogleOnRequest } from './google-on-request.tsx'
-import { useGround } from './ground-fragment.ts'
-import { HomePin } from './home-pin.tsx'
+import { useNamespace } from '../../i18n/use-namespace.ts'
+import { GoogleConsent } from './google-consent.tsx'
+import { ListingPin } from './listing-pin.tsx'
+import { useListingLocation } from './use-listing-location.ts'
 
 const fragment = graphql(`
   fragment ListingMap_listing on Listing {
@@ -20,13 +20,13 @@ const fragment = graphql(`
 /** A map that fills its parent, with the home in its middle. Nothing for a home whose position is not shown. */
 export function ListingMap({ listing: masked }: { listing: FragmentType<ListingMap_ListingFragment> }) {
   const { t } = useTranslation()
-  const ground = useGround(useMasked(fragment, masked))
+  const location = useListingLocation(useMasked(fragment, masked))
   const [type, setType] = useMapType()
-  const spoken = useLateWords('listingGround')
-  if (!ground?.at || !spoken) return null
-  const { at, address, street } = ground
+  const hasMessages = useNamespace('listingGround')
+  if (!location?.at || !hasMessages) return null
+  const { at, address, street } = location
   return (
-    <GoogleOnRequest words={t('street.googleMap')}>
+    <GoogleConsent buttonLabel={t('street.googleMap')}>
       {({ google, onFail }) => (
         <MapCanvas
           key={String(google)}
@@ -36,9 +36,9 @@ export function ListingMap({ listing: masked }: { listing: FragmentType<ListingM
           onTypeChange={setType}
           onFail={onFail}
         >
-          <HomePin at={at} label={street} />
+          <ListingPin at={at} label={street} />
         </MapCanvas>
       )}
-    </GoogleOnRequest>
+    </GoogleConsent>
   )
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { PageSection } from '../../components/page-section.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { NeighborhoodMap_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addWords } from '../../i18n/late-words.ts'
-import { useNear } from '../../lib/use-near.ts'
-import { useGround } from './ground-fragment.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
+import { useNearViewport } from '../../lib/use-near-viewport.ts'
 import styles from './neighborhood-map.module.css'
+import { useListingLocation } from './use-listing-location.ts'
 
 const fragment = graphql(`
   fragment NeighborhoodMap_listing on Listing {
@@ -30,17 +30,17 @@ interface NeighborhoodMapProps {
 export function NeighborhoodMap({ listing: masked }: NeighborhoodMapProps) {
   const { t, i18n } = useTranslation()
   const { neighborhoodWrap } = useFlags()
-  const ground = useGround(useMasked(fragment, masked))
-  const [place, near] = useNear<HTMLDivElement>()
-  const [Surroundings] = useState(() => lateMap(i18n))
-  if (!neighborhoodWrap || !ground?.at) return null
+  const location = useListingLocation(useMasked(fragment, masked))
+  const [container, isNear] = useNearViewport<HTMLDivElement>()
+  const [Surroundings] = useState(() => lazyMap(i18n))
+  if (!neighborhoodWrap || !location?.at) return null
   return (
     <div className={styles.screen}>
       <PageSection id="around" title={t('ground.around')}>
-        <div ref={place} className={styles.place}>
-          {near ? (
+        <div ref={container} className={styles.place}>
+          {isNear ? (
             <Suspense>
-              <Surroundings key={ground.id} at={ground.at} address={ground.address} />
+              <Surroundings key={location.id} at={location.at} address={location.address} />
             </Suspense>
           ) : null}
         </div>
@@ -50,21 +50,21 @@ export function NeighborhoodMap({ listing: masked }: NeighborhoodMapProps) {
 }
 
 /** The map with its words; where it cannot be had, what says so. */
-const lateMap = (words: i18n) =>
+const lazyMap = (i18n: i18n) =>
   lazy(async () => {
     try {
       const [{ SurroundingsMap }] = await Promise.all([
         import('./surroundings-map.tsx'),
-        addWords(words, 'listingGround'),
+        loadNamespace(i18n, 'listingGround'),
       ])
       return { default: SurroundingsMap }
     } catch (reason) {
       console.error('The map of the neighbourhood cannot be shown.', reason)
-      return { default: NoMap }
+      return { default: MapFailure }
     }
   })
 
-function NoMap() {
+function MapFailure() {
   const { t } = useTranslation()
   return (
     <p role="alert" className={styles.failed}>

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import { stage } from '../../test/render.tsx'
 import { Panorama } from './panorama.tsx'
 
 afterEach(cleanup)
 
 function Street() {
-  return useLateWords('listingGround') ? (
-    <Panorama src="/street.webp" ahead={350} address="1 Barton Ave" />
+  return useNamespace('listingGround') ? (
+    <Panorama src="/street.webp" heading={350} address="1 Barton Ave" />
   ) : null
 }
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MapContext } from '../../components/map/map-context.ts'
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import { fakeMap } from '../../test/fake-map.ts'
 import { stage } from '../../test/render.tsx'
 import type { Surrounding } from './place-kinds.ts'
@@ -12,19 +12,26 @@ const cafe: Surrounding = {
   id: 'p1',
   name: 'Jo’s',
   kind: 'food',
-  what: 'CAFE',
+  category: 'CAFE',
   walkingTime: 4,
   address: '1 South Congress',
   lat: 30.268,
   lon: -97.744,
 }
-const park: Surrounding = { ...cafe, id: 'p2', name: 'Zilker', kind: 'parks', what: 'PARK', address: null }
+const park: Surrounding = {
+  ...cafe,
+  id: 'p2',
+  name: 'Zilker',
+  kind: 'parks',
+  category: 'PARK',
+  address: null,
+}
 const school: Surrounding = { ...cafe, id: 'p3', name: 'Barton', walkingTime: 1 }
 
 const { map } = fakeMap()
 
 function Pins() {
-  if (!useLateWords('listingGround')) return null
+  if (!useNamespace('listingGround')) return null
   return (
     <MapContext value={map}>
       <PlacePins places={[cafe, park, school]} />
@@ -34,9 +41,9 @@ function Pins() {
 
 const pin = (name: RegExp) => screen.getByRole('button', { name })
 const pins = () => [/^Jo’s/, /^Zilker/, /^Barton/].map(pin)
-const said = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
-async function show() {
+async function renderPins() {
   const page = await stage(<Pins />)
   await screen.findByRole('button', { name: /^Jo’s/ })
   return page
@@ -45,7 +52,7 @@ async function show() {
 afterEach(cleanup)
 
 test('names each place with what it is and how far it is on foot', async () => {
-  await show()
+  await renderPins()
   expect(pins().map((button) => button.getAttribute('aria-label'))).toEqual([
     'Jo’s, Café, 4 minutes on foot',
     'Zilker, Park, 4 minutes on foot',
@@ -54,7 +61,7 @@ test('names each place with what it is and how far it is on foot', async () => {
 })
 
 test('Tab leads to the nearest, and arrow keys go around the others without moving the map', async () => {
-  const { user } = await show()
+  const { user } = await renderPins()
   const [first, second, third] = pins()
   const stops = () => pins().map(({ tabIndex }) => tabIndex)
   expect(stops()).toEqual([0, -1, -1])
@@ -76,18 +83,18 @@ test('Tab leads to the nearest, and arrow keys go around the others without movi
 })
 
 test('a press says what a place is, and the same press, Escape, or the cross end that', async () => {
-  const { user } = await show()
+  const { user } = await renderPins()
   const [first, second] = pins()
   await user.click(pin(/^Jo’s/))
-  expect(said()).toBe('Jo’sCafé · 4 minutes on foot1 South Congress')
+  expect(statusText()).toBe('Jo’sCafé · 4 minutes on foot1 South Congress')
   expect(first?.getAttribute('aria-pressed')).toBe('true')
   await user.click(pin(/^Zilker/))
-  expect(said()).toBe('ZilkerPark · 4 minutes on foot')
+  expect(statusText()).toBe('ZilkerPark · 4 minutes on foot')
   await user.click(pin(/^Zilker/))
-  expect([said(), second?.getAttribute('aria-pressed')]).toEqual(['', 'false'])
+  expect([statusText(), second?.getAttribute('aria-pressed')]).toEqual(['', 'false'])
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect([said(), document.activeElement === second]).toEqual(['', true])
+  expect([statusText(), document.activeElement === second]).toEqual(['', true])
   await user.keyboard('{Enter}{Escape}')
-  expect([said(), document.activeElement === second]).toEqual(['', true])
+  expect([statusText(), document.activeElement === second]).toEqual(['', true])
 })

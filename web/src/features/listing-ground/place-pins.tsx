@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../components/class-names.ts'
-import { Icon, Line } from '../../components/icon.tsx'
+import { Icon, LineIcon } from '../../components/icon.tsx'
 import { MapMarker } from '../../components/map/map-marker.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
-import { placeKinds, type Surrounding } from './place-kinds.ts'
+import { PLACE_KIND_ICONS, type Surrounding } from './place-kinds.ts'
 import styles from './place-pins.module.css'
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const ARROW_KEY_STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 const pinId = (id: string) => `around-${id}`
 
 /**
@@ -18,29 +18,29 @@ const pinId = (id: string) => `around-${id}`
 export function PlacePins({ places }: { places: readonly Surrounding[] }) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const [open, setOpen] = useState<string | null>(null)
-  const [stop, setStop] = useState<string | null>(null)
-  const opened = places.find(({ id }) => id === open)
-  const here = places.find(({ id }) => id === stop) ?? places[0]
-  const walk = ({ walkingTime }: Surrounding) =>
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [tabStopId, setTabStopId] = useState<string | null>(null)
+  const opened = places.find(({ id }) => id === openId)
+  const tabStop = places.find(({ id }) => id === tabStopId) ?? places[0]
+  const walkText = ({ walkingTime }: Surrounding) =>
     t('around.walk', { count: walkingTime, minutes: formatNumber(walkingTime, locale) })
-  const press = (id: string) => {
-    setStop(id)
-    setOpen((before) => (before === id ? null : id))
+  const onPinClick = (id: string) => {
+    setTabStopId(id)
+    setOpenId((before) => (before === id ? null : id))
   }
   const close = () => {
-    setOpen(null)
+    setOpenId(null)
     if (opened) document.getElementById(pinId(opened.id))?.focus()
   }
   const onKey = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = ARROW_KEY_STEPS[event.key]
     const from = places.findIndex(({ id }) => event.target === document.getElementById(pinId(id)))
     if (event.key === 'Escape' && opened) close()
     else if (step === undefined || from < 0) return
     else {
       const next = places.at((from + step) % places.length)
       if (!next) return
-      setStop(next.id)
+      setTabStopId(next.id)
       document.getElementById(pinId(next.id))?.focus({ preventScroll: true })
     }
     // Else the map would take the key for its own.
@@ -55,12 +55,12 @@ export function PlacePins({ places }: { places: readonly Surrounding[] }) {
             type="button"
             id={pinId(place.id)}
             className={classNames(styles.pin, place === opened && styles.open)}
-            tabIndex={place === here ? 0 : -1}
-            aria-label={[place.name, t(`around.what.${place.what}`), walk(place)].join(', ')}
+            tabIndex={place === tabStop ? 0 : -1}
+            aria-label={[place.name, t(`around.what.${place.category}`), walkText(place)].join(', ')}
             aria-pressed={place === opened}
-            onClick={() => press(place.id)}
+            onClick={() => onPinClick(place.id)}
           >
-            <Line d={placeKinds[place.kind]} size={16} />
+            <LineIcon d={PLACE_KIND_ICONS[place.kind]} size={16} />
           </button>
         </MapMarker>
       ))}
@@ -68,7 +68,7 @@ export function PlacePins({ places }: { places: readonly Surrounding[] }) {
         {opened ? (
           <div className={styles.card}>
             <p className={styles.name}>{opened.name}</p>
-            <p>{[t(`around.what.${opened.what}`), walk(opened)].join(' · ')}</p>
+            <p>{[t(`around.what.${opened.category}`), walkText(opened)].join(' · ')}</p>
             {opened.address ? <p className={styles.address}>{opened.address}</p> : null}
             <button type="button" className={styles.close} aria-label={t('components.close')} onClick={close}>
               <Icon name="close" size={18} />

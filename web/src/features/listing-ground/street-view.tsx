@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { StreetView_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import { bearing } from './bearing.ts'
-import { GoogleOnRequest } from './google-on-request.tsx'
+import { GoogleConsent } from './google-consent.tsx'
 import { GoogleStreet } from './google-street.tsx'
-import { useGround } from './ground-fragment.ts'
 import styles from './panorama.module.css'
 import { Panorama } from './panorama.tsx'
+import { useListingLocation } from './use-listing-location.ts'
 
 const fragment = graphql(`
   fragment StreetView_listing on Listing {
@@ -32,27 +32,32 @@ const fragment = graphql(`
 export function StreetView({ listing: masked }: { listing: FragmentType<StreetView_ListingFragment> }) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
-  const ground = useGround(listing)
-  const spoken = useLateWords('listingGround')
+  const location = useListingLocation(listing)
+  const hasMessages = useNamespace('listingGround')
   const street = listing?.streetView
-  if (!spoken || !ground?.at || street?.status !== 'OK') return null
-  const { address, at: home } = ground
+  if (!hasMessages || !location?.at || street?.status !== 'OK') return null
+  const { address, at: listingPoint } = location
   const { lat, lon, src, panoId } = street
-  const at = lat !== null && lon !== null ? { lat, lon } : home
-  const ahead = bearing(at, home)
+  const at = lat !== null && lon !== null ? { lat, lon } : listingPoint
+  const heading = bearing(at, listingPoint)
   // Who draws the street names its own panoramas; else the name is Google's.
   const from = src || !panoId ? { at } : { panoId }
   return (
-    <GoogleOnRequest words={t('street.google')}>
+    <GoogleConsent buttonLabel={t('street.google')}>
       {({ google, onFail }) =>
         google ? (
-          <GoogleStreet label={t('street.place', { address })} from={from} ahead={ahead} onFail={onFail} />
+          <GoogleStreet
+            label={t('street.place', { address })}
+            from={from}
+            heading={heading}
+            onFail={onFail}
+          />
         ) : src ? (
-          <Panorama src={src} ahead={ahead} address={address} />
+          <Panorama src={src} heading={heading} address={address} />
         ) : (
           <p className={styles.message}>{t('street.elsewhere')}</p>
         )
       }
-    </GoogleOnRequest>
+    </GoogleConsent>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLateWords } from '../../i18n/use-late-words.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
 import { SiteContext } from '../../lib/site.ts'
 import { stage } from '../../test/render.tsx'
 import { SurroundingsMap } from './surroundings-map.tsx'
@@ -21,7 +21,7 @@ const ready = { nearbyPlaces: { ready: true, items: [place] }, nearbySchools: { 
 const notYet = { ...ready, nearbyPlaces: { ready: false, items: [] } }
 
 function Section({ other }: { other: boolean }) {
-  if (!useLateWords('listingGround')) return null
+  if (!useNamespace('listingGround')) return null
   return (
     <SiteContext value={{ locale: 'en', origin: '', neighborhoodMap: other ? neighborhoodMap : undefined }}>
       <SurroundingsMap at={at} address="1 Barton Ave" />
@@ -43,14 +43,14 @@ afterEach(() => {
 test('[MAP-07] what is around is asked for every second until it is ready', async () => {
   let times = 0
   const places = () => (++times < 3 ? notYet : ready).nearbyPlaces
-  const { asked } = await stage(<Section other={false} />, { ...ready, nearbyPlaces: places })
+  const { operations } = await stage(<Section other={false} />, { ...ready, nearbyPlaces: places })
   expect((await screen.findByRole('status')).textContent).toBe('Looking around…')
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked).toHaveLength(1)
+  expect(operations).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2500)
   expect(await screen.findByRole('checkbox', { name: 'Food and drink' })).toBeDefined()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(asked).toEqual(['Surroundings', 'Surroundings', 'Surroundings'])
+  expect(operations).toEqual(['Surroundings', 'Surroundings', 'Surroundings'])
 })
 
 test('[ERR-26] after half a minute it is given up: that is said, and one can try again', async () => {

@@ -3,7 +3,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { SurroundingsQuery } from '../../graphql/generated/graphql.ts'
 import { usePolled } from '../../graphql/use-polled.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
-import { kindOfCategory, type Surrounding } from './place-kinds.ts'
+import { KIND_BY_CATEGORY, type Surrounding } from './place-kinds.ts'
 
 const query = graphql(`
   query Surroundings($lat: Float!, $lon: Float!, $locale: Locale!) {
@@ -34,7 +34,7 @@ const query = graphql(`
   }
 `)
 
-const none: readonly Surrounding[] = []
+const NO_SURROUNDINGS: readonly Surrounding[] = []
 
 /**
  * What is around a point, nearest first: asked for once a second until it is ready. When neither places nor schools
@@ -43,10 +43,10 @@ const none: readonly Surrounding[] = []
 export function useSurroundings(at: GeoPoint) {
   const polled = usePolled(query, at, isReady)
   const data = polled.state === 'ready' ? polled.data : null
-  const surroundings = useMemo(() => (data ? surroundingsOf(data) : none), [data])
+  const surroundings = useMemo(() => (data ? surroundingsOf(data) : NO_SURROUNDINGS), [data])
   return {
     surroundings,
-    coming: polled.state === 'coming',
+    loading: polled.state === 'coming',
     failed: polled.state === 'failed',
     retry: () => polled.state === 'failed' && polled.retry(),
   }
@@ -59,12 +59,12 @@ const surroundingsOf = ({ nearbyPlaces, nearbySchools }: SurroundingsQuery): Sur
   [
     ...(nearbyPlaces?.items ?? []).map(({ category, ...place }) => ({
       ...place,
-      what: category,
-      kind: kindOfCategory[category],
+      category: category,
+      kind: KIND_BY_CATEGORY[category],
     })),
     ...(nearbySchools?.items ?? []).map(({ level, ...school }) => ({
       ...school,
-      what: level,
+      category: level,
       kind: 'schools' as const,
     })),
   ].sort((one, other) => one.walkingTime - other.walkingTime)

@@ -5,8 +5,8 @@ import { PageSection } from '../../components/page-section.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { AlsoListedBy_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { priceWords } from '../../i18n/listing-words.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { priceText } from '../../i18n/listing-text.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './also-listed-by.module.css'
@@ -43,11 +43,11 @@ export function AlsoListedBy({ listing: masked }: AlsoListedByProps) {
         {listing.alsoListedBy.map((record) => {
           const { id, listingUrl, isRental, listOfficeName, courtesyOfStatement } = record
           const office = listOfficeName ?? courtesyOfStatement ?? t('alsoListedBy.unknown')
-          const price = priceWords(record, isRental === true, t, locale) ?? t('price.unknown')
+          const price = priceText(record, isRental === true, t, locale) ?? t('price.unknown')
           return (
             <li key={id} className={styles.record}>
               <p className={styles.office}>
-                {listingUrl ? <Link to={inTheme(listingUrl, theme)}>{office}</Link> : office}
+                {listingUrl ? <Link to={pathInTheme(listingUrl, theme)}>{office}</Link> : office}
               </p>
               <p className={styles.price}>
                 {price} <span>{t(isRental ? 'alsoListedBy.rent' : 'alsoListedBy.sale')}</span>

@@ -40,7 +40,7 @@ export function ComplianceBlock({ listing: masked }: ComplianceBlockProps) {
   const { locale } = useSite()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
-  const { compliance, listingId, courtesyOfFields: fields, modificationTimestamp: changed } = listing
+  const { compliance, listingId, courtesyOfFields: fields, modificationTimestamp: modifiedAt } = listing
   const moment = (iso: string) =>
     formatDate(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return (
@@ -60,7 +60,7 @@ export function ComplianceBlock({ listing: masked }: ComplianceBlockProps) {
       ) : compliance?.displayName && listingId ? (
         <p>{t('compliance.source', { name: compliance.displayName, number: listingId })}</p>
       ) : null}
-      {changed ? <p>{t('compliance.changed', { moment: moment(changed) })}</p> : null}
+      {modifiedAt ? <p>{t('compliance.changed', { moment: moment(modifiedAt) })}</p> : null}
       {compliance?.lastRunTimestamp ? (
         <p>{t('compliance.asOf', { moment: moment(compliance.lastRunTimestamp) })}</p>
       ) : null}

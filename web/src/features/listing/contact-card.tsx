@@ -10,7 +10,7 @@ import { canBeToured } from '../../lib/can-be-toured.ts'
 import { formatPhone } from '../../lib/format.ts'
 import { photoIn } from '../../lib/photo-set.ts'
 import { useRequestLink } from '../../lib/request-link.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './contact-card.module.css'
 
@@ -110,7 +110,7 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
 /** A name, which leads to the page of whose it is where there is one. */
 function ProfileName({ name, path }: { name: string; path: string | null | undefined }) {
   const theme = useTheme()
-  return path ? <Link to={inTheme(path, theme)}>{name}</Link> : name
+  return path ? <Link to={pathInTheme(path, theme)}>{name}</Link> : name
 }
 
 /** What can be asked for in writing. Homes off the market, and those sold, are not shown. */

@@ -6,9 +6,10 @@ import { SectionDisclaimer } from './section-disclaimer.tsx'
 type Field = NonNullable<Compliance_ListingFragment['courtesyOfFields']>[number]
 
 /** Items that have a title of ours in each language; of others the board's own title stands. */
-const known = ['listAgent', 'listOffice', 'coListOffice', 'listingId', 'source'] as const
+const KNOWN_KEYS = ['listAgent', 'listOffice', 'coListOffice', 'listingId', 'source'] as const
 
-const isKnown = (key: string): key is (typeof known)[number] => known.some((name) => name === key)
+const isKnownKey = (key: string): key is (typeof KNOWN_KEYS)[number] =>
+  KNOWN_KEYS.some((name) => name === key)
 
 /** Who listed the home, item by item. */
 export function CourtesyOf({ fields }: { fields: readonly Field[] }) {
@@ -17,7 +18,7 @@ export function CourtesyOf({ fields }: { fields: readonly Field[] }) {
     <dl className={styles.fields}>
       {fields.map(({ key, title, data }) => (
         <div key={key}>
-          <dt>{isKnown(key) ? t(`courtesyOf.${key}`) : title}</dt>
+          <dt>{isKnownKey(key) ? t(`courtesyOf.${key}`) : title}</dt>
           <dd>
             {data}
             <SectionDisclaimer title={title} />

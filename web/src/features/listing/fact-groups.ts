@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { ListingFacts_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { areaWords, lotWords } from '../../i18n/listing-words.ts'
-import { resoList, resoWords } from '../../i18n/reso-words.ts'
+import { areaText, lotText } from '../../i18n/listing-text.ts'
+import { resoList, resoText } from '../../i18n/reso-text.ts'
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 
 type Row = [term: string, value: string | null]
 
-const groupNames = ['home', 'comfort', 'ground', 'costs', 'record'] as const
+const GROUP_NAMES = ['home', 'comfort', 'ground', 'costs', 'record'] as const
 
 interface FactGroup {
-  name: (typeof groupNames)[number]
+  name: (typeof GROUP_NAMES)[number]
   rows: { term: string; value: string }[]
 }
 
@@ -18,7 +18,7 @@ interface FactGroup {
 export function factGroups(listing: ListingFacts_ListingFragment, t: TFunction, locale: Locale): FactGroup[] {
   const number = (value: number | null) => (value ? formatNumber(value, locale, 2) : null)
   const money = (value: number | null) => (value ? formatMoney(value, locale) : null)
-  const reso = (value: string | null) => (value ? resoWords(value, locale) : null)
+  const reso = (value: string | null) => (value ? resoText(value, locale) : null)
   const list = (values: readonly string[] | null) => (values?.length ? resoList(values, locale) : null)
   // That a home lacks something is rarely recorded with care; only what it has is told.
   const yes = (value: boolean | null) => (value ? t('details.yes') : null)
@@ -30,7 +30,7 @@ export function factGroups(listing: ListingFacts_ListingFragment, t: TFunction, 
       [t('details.kind'), reso(listing.propertySubType ?? listing.propertyType)],
       [t('details.built'), listing.yearBuilt ? String(listing.yearBuilt) : null],
       [t('details.new'), yes(listing.newConstruction)],
-      [t('details.area'), areaWords(listing, t, locale)],
+      [t('details.area'), areaText(listing, t, locale)],
       [t('details.units'), number(listing.multiFamilyUnits)],
       [t('details.stories'), number(listing.storiesTotal)],
       [t('details.fullBaths'), number(listing.bathroomsFull)],
@@ -43,7 +43,7 @@ export function factGroups(listing: ListingFacts_ListingFragment, t: TFunction, 
       [t('details.pool'), yes(listing.poolPrivateYN)],
     ],
     ground: [
-      [t('details.lot'), lotWords(listing, t, locale)],
+      [t('details.lot'), lotText(listing, t, locale)],
       [t('details.zoning'), listing.zoning],
       [t('details.parking'), number(listing.parkingTotal)],
       [t('details.garage'), number(listing.garageSpaces)],
@@ -53,7 +53,7 @@ export function factGroups(listing: ListingFacts_ListingFragment, t: TFunction, 
     ],
     costs: [
       [t('details.perFoot'), onMarket ? money(listing.pricePerSquareFoot) : null],
-      [t('details.fee'), feeWords(listing, t, locale)],
+      [t('details.fee'), formatFee(listing, t, locale)],
       [t('details.tax'), money(listing.taxAnnualAmount)],
     ],
     record: onMarket
@@ -63,20 +63,20 @@ export function factGroups(listing: ListingFacts_ListingFragment, t: TFunction, 
         ]
       : [],
   }
-  return groupNames.flatMap((name) => {
+  return GROUP_NAMES.flatMap((name) => {
     const rows = groups[name].flatMap(([term, value]) => (value === null ? [] : [{ term, value }]))
     return rows.length > 0 ? [{ name, rows }] : []
   })
 }
 
-type Charged = Pick<ListingFacts_ListingFragment, 'associationFee' | 'associationFeeFrequency'>
+type WithAssociationFee = Pick<ListingFacts_ListingFragment, 'associationFee' | 'associationFeeFrequency'>
 
-function feeWords(
-  { associationFee, associationFeeFrequency: every }: Charged,
+function formatFee(
+  { associationFee, associationFeeFrequency: every }: WithAssociationFee,
   t: TFunction,
   locale: Locale,
 ): string | null {
   if (!associationFee) return null
   const fee = formatMoney(associationFee, locale)
-  return every ? t('details.feeEvery', { fee, every: resoWords(every, locale).toLowerCase() }) : fee
+  return every ? t('details.feeEvery', { fee, every: resoText(every, locale).toLowerCase() }) : fee
 }

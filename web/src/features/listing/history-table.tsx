@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import unseen from '../../components/unseen.module.css'
-import { resoWords } from '../../i18n/reso-words.ts'
+import unseen from '../../components/visually-hidden.module.css'
+import { resoText } from '../../i18n/reso-text.ts'
 import { formatDate, formatMoney, formatPercent } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import type { HistoryPeriod } from './history-periods.ts'
@@ -33,7 +33,7 @@ export function HistoryTable({ periods }: { periods: readonly HistoryPeriod[] })
             {lines.map(({ date, event, price, change, percent }) => (
               <tr key={`${date}${event}${price}`} className={styles.event}>
                 <th scope="row">
-                  <span className={styles.what}>{resoWords(event, locale)}</span>
+                  <span className={styles.what}>{resoText(event, locale)}</span>
                   <time dateTime={date}>{formatDate(date, locale)}</time>
                 </th>
                 <td>

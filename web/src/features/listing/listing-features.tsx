@@ -5,7 +5,7 @@ import { PageSection } from '../../components/page-section.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingFeatures_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { resoWords } from '../../i18n/reso-words.ts'
+import { resoText } from '../../i18n/reso-text.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './listing-features.module.css'
 
@@ -20,7 +20,7 @@ const fragment = graphql(`
   }
 `)
 
-const groups = [
+const FEATURE_GROUPS = [
   'interiorFeatures',
   'appliances',
   'flooring',
@@ -29,7 +29,7 @@ const groups = [
 ] as const
 
 /** Height in pixels past which the features fold. */
-const foldedHeight = 200
+const FOLDED_HEIGHT = 200
 
 interface ListingFeaturesProps {
   listing: FragmentType<ListingFeatures_ListingFragment>
@@ -40,18 +40,18 @@ export function ListingFeatures({ listing: masked }: ListingFeaturesProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const listing = useMasked(fragment, masked)
-  const filled = groups.filter((group) => listing?.[group]?.length)
+  const filled = FEATURE_GROUPS.filter((group) => listing?.[group]?.length)
   if (!listing || filled.length === 0) return null
   return (
     <PageSection id="features" title={t('features.title')}>
-      <Expandable height={foldedHeight} more={t('features.more')} less={t('features.less')}>
+      <Expandable height={FOLDED_HEIGHT} more={t('features.more')} less={t('features.less')}>
         <div className={styles.groups}>
           {filled.map((group) => (
             <div key={group}>
               <h3 className={styles.group}>{t(`features.${group}`)}</h3>
               <ul className={styles.list}>
                 {listing[group]?.map((feature) => (
-                  <li key={feature}>{resoWords(feature, locale)}</li>
+                  <li key={feature}>{resoText(feature, locale)}</li>
                 ))}
               </ul>
             </div>

@@ -5,7 +5,7 @@ import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingSummary_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords, factWords } from '../../i18n/listing-words.ts'
+import { addressText, factTexts } from '../../i18n/listing-text.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './listing-summary.module.css'
@@ -48,18 +48,18 @@ const fragment = graphql(`
 interface ListingSummaryProps {
   listing: FragmentType<ListingSummary_ListingFragment>
   /** What the home costs a month. */
-  monthly?: ReactNode
+  monthlyCost?: ReactNode
   /** What can be done with the home. */
   children: ReactNode
 }
 
 /** Price, address and the facts that people compare. */
-export function ListingSummary({ listing: masked, monthly, children }: ListingSummaryProps) {
+export function ListingSummary({ listing: masked, monthlyCost, children }: ListingSummaryProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
-  const { street, town } = addressWords(listing, t)
+  const { street, town } = addressText(listing, t)
   const { price, change } = priceLine(listing, t, locale)
   const { daysOnWebsite: days } = listing
   const perFoot = listing.listingId === null ? null : listing.pricePerSquareFoot
@@ -74,16 +74,16 @@ export function ListingSummary({ listing: masked, monthly, children }: ListingSu
         <p className={styles.price}>{price}</p>
         {change ? (
           <p className={styles.change} data-direction={change.direction}>
-            {change.words}
+            {change.text}
           </p>
         ) : null}
-        {monthly}
+        {monthlyCost}
       </div>
       <h1 className={styles.address} tabIndex={-1}>
         {street} <span className={styles.town}>{town}</span>
       </h1>
       <ul className={styles.facts}>
-        {factWords(listing, t, locale).map((fact) => (
+        {factTexts(listing, t, locale).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

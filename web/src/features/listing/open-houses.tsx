@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Visits_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { addressText, streetOf } from '../../i18n/listing-text.ts'
 import { calendarPath, googleCalendarUrl, localTimes } from '../../lib/calendar.ts'
 import { formatDate } from '../../lib/format.ts'
 import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
-import styles from './visits.module.css'
+import styles from './listing-tours.module.css'
 
 interface OpenHousesProps {
   listing: Visits_ListingFragment
@@ -17,7 +17,7 @@ export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const timezone = listing.location?.timezone ?? null
-  const { town } = addressWords(listing, t)
+  const { town } = addressText(listing, t)
   const street = streetOf(listing)
   const zone = listing.location?.timezoneName ?? 'UTC'
   const clock = { hour: 'numeric', minute: '2-digit' } as const

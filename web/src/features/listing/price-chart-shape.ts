@@ -27,9 +27,9 @@ interface ChartEnd extends ChartPoint {
 }
 
 /** What is left free above and below the line for its labels, in per cent of the height. */
-const margin = 24
+const LABEL_MARGIN = 24
 /** What the last price goes on for, in per cent of the width, so that it is seen. */
-const runOut = 6
+const LAST_PRICE_WIDTH = 6
 
 /** The prices of a home over time as steps. Null where there is no change to see. */
 export function priceChartShape(periods: readonly HistoryPeriod[]): PriceChartShape | null {
@@ -40,20 +40,28 @@ export function priceChartShape(periods: readonly HistoryPeriod[]): PriceChartSh
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const [begin, end] = [Date.parse(oldest.date), Date.parse(newest.date)]
   const point = ({ date, price }: { date: string; price: number }): ChartPoint => ({
-    x: ((Date.parse(date) - begin) / (end - begin)) * (100 - runOut),
-    y: margin + ((high - price) / (high - low)) * (100 - 2 * margin),
+    x: ((Date.parse(date) - begin) / (end - begin)) * (100 - LAST_PRICE_WIDTH),
+    y: LABEL_MARGIN + ((high - price) / (high - low)) * (100 - 2 * LABEL_MARGIN),
     price,
     date,
   })
   const oldestFirst = periods.toReversed().map(({ lines }) => lines.toReversed().map(point))
   const points = oldestFirst.flat()
   const lines = oldestFirst.map((steps, index) => {
-    const path = steps.map(({ x, y }, step) => (step === 0 ? `M${at(x)} ${at(y)}` : `H${at(x)}V${at(y)}`))
+    const path = steps.map(({ x, y }, step) =>
+      step === 0
+        ? `M${formatCoordinate(x)} ${formatCoordinate(y)}`
+        : `H${formatCoordinate(x)}V${formatCoordinate(y)}`,
+    )
     return path.join('') + (index === oldestFirst.length - 1 ? 'H100' : '')
   })
   const gaps = oldestFirst.slice(1).flatMap((steps, index) => {
     const [from, to] = [oldestFirst[index]?.at(-1), steps[0]]
-    return from && to ? [`M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`] : []
+    return from && to
+      ? [
+          `M${formatCoordinate(from.x)} ${formatCoordinate(from.y)}L${formatCoordinate(to.x)} ${formatCoordinate(to.y)}`,
+        ]
+      : []
   })
   const steps = points.filter(({ price }, index) => price !== points[index - 1]?.price)
   const first = steps[0]
@@ -69,4 +77,4 @@ export function priceChartShape(periods: readonly HistoryPeriod[]): PriceChartSh
   }
 }
 
-const at = (value: number): string => String(Math.round(value * 100) / 100)
+const formatCoordinate = (value: number): string => String(Math.round(value * 100) / 100)

@@ -7,7 +7,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { SponsoringOffice_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { formatPhone } from '../../lib/format.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import type { Stored } from '../../lib/stored-values.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './sponsoring-office.module.css'
@@ -26,7 +26,7 @@ const fragment = graphql(`
 type Office = Stored<'sponsoredOffice'>['office']
 
 /** What is known of it: on its way, there is none, nobody answers, or the office. */
-type Found = 'coming' | 'none' | 'failed' | Office
+type SponsorState = 'coming' | 'none' | 'failed' | Office
 
 interface SponsoringOfficeProps {
   listing: FragmentType<SponsoringOffice_ListingFragment>
@@ -37,23 +37,23 @@ export function SponsoringOffice({ listing: masked }: SponsoringOfficeProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
   const listing = useMasked(fragment, masked)
-  const place = useRef<HTMLElement>(null)
-  const [found, setFound] = useState<Found>('coming')
+  const container = useRef<HTMLElement>(null)
+  const [sponsor, setSponsor] = useState<SponsorState>('coming')
   const oUID = listing?.oUID ?? null
   const { lat = null, lon = null } = listing?.location ?? {}
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element || oUID === null) return
-    let wanted = true
+    let isMounted = true
     const find = async () => {
-      const { sponsorOf } = await import('./sponsor.ts')
-      return sponsorOf(client, { oUIDs: [oUID], lat, lon })
+      const { fetchSponsoringOffice } = await import('./fetch-sponsoring-office.ts')
+      return fetchSponsoringOffice(client, { oUIDs: [oUID], lat, lon })
     }
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        near.disconnect()
-        const show = (office: Found) => wanted && setFound(office)
+        observer.disconnect()
+        const show = (office: SponsorState) => isMounted && setSponsor(office)
         find().then(
           (office) => show(office ?? 'none'),
           () => show('failed'),
@@ -61,17 +61,17 @@ export function SponsoringOffice({ listing: masked }: SponsoringOfficeProps) {
       },
       { rootMargin: '400px' },
     )
-    near.observe(element)
+    observer.observe(element)
     return () => {
-      wanted = false
-      near.disconnect()
+      isMounted = false
+      observer.disconnect()
     }
   }, [client, oUID, lat, lon])
-  if (oUID === null || found === 'none') return null
+  if (oUID === null || sponsor === 'none') return null
   return (
-    <aside ref={place} className={styles.sponsor} aria-label={t('sponsor.name')}>
-      {typeof found === 'object' ? <Sponsor office={found} /> : null}
-      {found === 'failed' ? <p>{t('sponsor.failed')}</p> : null}
+    <aside ref={container} className={styles.sponsor} aria-label={t('sponsor.name')}>
+      {typeof sponsor === 'object' ? <Sponsor office={sponsor} /> : null}
+      {sponsor === 'failed' ? <p>{t('sponsor.failed')}</p> : null}
     </aside>
   )
 }
@@ -88,7 +88,7 @@ function Sponsor({
     <>
       <p className={styles.title}>{t('sponsor.name')}</p>
       <p className={styles.office}>
-        {path ? <Link to={inTheme(path, theme)}>{officeName}</Link> : officeName}
+        {path ? <Link to={pathInTheme(path, theme)}>{officeName}</Link> : officeName}
       </p>
       <p>{[address, town].filter(Boolean).join(' · ')}</p>
       {phone ? <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> : null}

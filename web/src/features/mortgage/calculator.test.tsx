@@ -6,10 +6,10 @@ import { Calculator } from './calculator.tsx'
 
 afterEach(cleanup)
 
-const home = { price: 450_000_00, yearlyTaxes: 0, monthlyFees: 0 }
+const costs = { price: 450_000_00, yearlyTaxes: 0, monthlyFees: 0 }
 
 test('[CALL-36] without today’s rates it says so, and works with the one that is typed', async () => {
-  const { user, address } = await stage(<Calculator home={home} rates={null} />)
+  const { user, address } = await stage(<Calculator costs={costs} rates={null} />)
   expect(await screen.findByText('Type an interest rate to see what this home costs a month.')).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
   const rate = screen.getByLabelText('Interest rate')
@@ -22,7 +22,7 @@ test('[CALL-36] without today’s rates it says so, and works with the one that 
 })
 
 test('what is typed stays as it is typed until the field is left', async () => {
-  const { user } = await stage(<Calculator home={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
+  const { user } = await stage(<Calculator costs={costs} rates={[{ slug: '30US', rate: 6.25 }]} />)
   const price = await screen.findByLabelText<HTMLInputElement>('Home price')
   await user.clear(price)
   await user.type(price, '1234567.5')
@@ -32,7 +32,7 @@ test('what is typed stays as it is typed until the field is left', async () => {
 })
 
 test('[F-75] an amount is understood as people write it, and one that is none stays with an error', async () => {
-  const { user } = await stage(<Calculator home={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
+  const { user } = await stage(<Calculator costs={costs} rates={[{ slug: '30US', rate: 6.25 }]} />)
   const price = await screen.findByLabelText<HTMLInputElement>('Home price')
   const type = async (text: string) => {
     await user.clear(price)
@@ -53,7 +53,7 @@ test('[F-75] an amount is understood as people write it, and one that is none st
 })
 
 test('starting over by key keeps the focus in the form', async () => {
-  const { user } = await stage(<Calculator home={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
+  const { user } = await stage(<Calculator costs={costs} rates={[{ slug: '30US', rate: 6.25 }]} />)
   const price = await screen.findByLabelText<HTMLInputElement>('Home price')
   await user.clear(price)
   await user.type(price, '300000')

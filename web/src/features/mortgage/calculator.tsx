@@ -3,29 +3,29 @@ import { amortization } from '../../lib/mortgage.ts'
 import styles from './calculator.module.css'
 import { LoanChart } from './loan-chart.tsx'
 import { LoanTable } from './loan-table.tsx'
-import { Month } from './month.tsx'
-import { type HomeFigures, type Rates, termsOf } from './terms.ts'
+import { MonthlyBreakdown } from './monthly-breakdown.tsx'
+import { type ListingCosts, type Rates, toTerms } from './terms.ts'
 import { TermsForm } from './terms-form.tsx'
-import { useTyped } from './use-typed.ts'
+import { useMortgageInputs } from './use-mortgage-inputs.ts'
 
 interface CalculatorProps {
-  home: HomeFigures
+  costs: ListingCosts
   rates: Rates
 }
 
 /** The terms on one side, what comes of them on the other, the loan year by year below. */
-export function Calculator({ home, rates }: CalculatorProps) {
+export function Calculator({ costs, rates }: CalculatorProps) {
   const { t } = useTranslation()
-  const [typed, type] = useTyped()
-  const terms = termsOf(typed, home, rates)
+  const [inputs, setInputs] = useMortgageInputs()
+  const terms = toTerms(inputs, costs, rates)
   const { price, downPayment, rate, years: term } = terms
   const amount = price - downPayment
   const years = rate === undefined ? [] : amortization({ amount, rate, years: term })
   return (
     <div className={styles.calculator}>
-      <TermsForm typed={typed} terms={terms} rates={rates} onType={type} />
+      <TermsForm inputs={inputs} terms={terms} rates={rates} onChange={setInputs} />
       <div className={styles.results}>
-        <Month terms={terms} />
+        <MonthlyBreakdown terms={terms} />
         {years.length > 0 && amount > 0 ? <LoanChart amount={amount} years={years} /> : null}
         {amount === 0 ? <p className={styles.paid}>{t('mortgage.noLoan')}</p> : null}
       </div>

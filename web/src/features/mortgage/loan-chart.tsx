@@ -12,13 +12,13 @@ interface LoanChartProps {
 }
 
 /** Below this part of the loan, the interest is named over the middle of its line: at its end the other one crosses. */
-const littleInterest = 0.8
+const LOW_INTEREST_RATIO = 0.8
 
 /** Below this part of the chart's height, there is no room under a point for what it is. */
-const low = 0.25
+const LOW_POINT_RATIO = 0.25
 
 /** Per cent of the chart's width that the name of its start needs. */
-const firstTick = 25
+const FIRST_TICK_PERCENT = 25
 
 /** Years between the names under the chart. */
 const tickStep = (years: number): number => (years > 15 ? 10 : years > 5 ? 5 : 1)
@@ -30,13 +30,13 @@ export function LoanChart({ amount, years }: LoanChartProps) {
   const money = (cents: number) => formatMoney(Math.round(cents / 100), locale)
   const interest = [0]
   for (const year of years) interest.push((interest.at(-1) ?? 0) + year.interest)
-  const paid = interest.at(-1) ?? 0
-  const owed = [amount, ...years.map(({ balance }) => balance)]
-  const half = owed.findIndex((balance) => balance <= amount / 2)
-  const halfOwed = owed[half] ?? 0
-  const top = Math.max(amount, paid)
-  const inside = paid < amount * littleInterest
-  const named = inside ? Math.round(years.length / 2) : years.length
+  const totalInterest = interest.at(-1) ?? 0
+  const balances = [amount, ...years.map(({ balance }) => balance)]
+  const halfYear = balances.findIndex((balance) => balance <= amount / 2)
+  const halfBalance = balances[halfYear] ?? 0
+  const top = Math.max(amount, totalInterest)
+  const isInterestBelowLoan = totalInterest < amount * LOW_INTEREST_RATIO
+  const labelYear = isInterestBelowLoan ? Math.round(years.length / 2) : years.length
   const x = (year: number) => (year / years.length) * 100
   const y = (cents: number) => 100 - (cents / top) * 100
   const line = (values: readonly number[]) =>
@@ -45,29 +45,38 @@ export function LoanChart({ amount, years }: LoanChartProps) {
       .join('')
   const at = (year: number, cents: number): CSSProperties => ({ left: `${x(year)}%`, top: `${y(cents)}%` })
   const ticks = years.flatMap(({ year }) =>
-    year % tickStep(years.length) === 0 && x(year) >= firstTick ? [year] : [],
+    year % tickStep(years.length) === 0 && x(year) >= FIRST_TICK_PERCENT ? [year] : [],
   )
-  const halfStyle = inside ? styles.halfBeside : halfOwed < top * low ? styles.halfAbove : styles.half
-  const said = { years: years.length, half, amount: money(amount), interest: money(paid) }
+  const halfStyle = isInterestBelowLoan
+    ? styles.halfBeside
+    : halfBalance < top * LOW_POINT_RATIO
+      ? styles.halfAbove
+      : styles.half
+  const summary = {
+    years: years.length,
+    half: halfYear,
+    amount: money(amount),
+    interest: money(totalInterest),
+  }
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.title}>{t('mortgage.overYears', { years: years.length })}</figcaption>
-      <div role="img" aria-label={t('mortgage.chart.said', said)}>
+      <div role="img" aria-label={t('mortgage.chart.said', summary)}>
         <div className={styles.plot}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="presentation">
-            <path className={styles.area} d={`${line(owed)}L0 100Z`} />
-            <path className={styles.owed} d={line(owed)} />
+            <path className={styles.area} d={`${line(balances)}L0 100Z`} />
+            <path className={styles.owed} d={line(balances)} />
             <path className={styles.interest} d={line(interest)} />
           </svg>
           <span className={styles.start} style={at(0, amount)}>
             {t('mortgage.chart.owed', { amount: money(amount) })}
           </span>
-          <span className={styles.end} style={at(named, interest[named] ?? 0)}>
-            {t('mortgage.chart.interest', { amount: money(paid) })}
+          <span className={styles.end} style={at(labelYear, interest[labelYear] ?? 0)}>
+            {t('mortgage.chart.interest', { amount: money(totalInterest) })}
           </span>
-          <span className={styles.dot} style={at(half, halfOwed)} />
-          <span className={halfStyle} style={at(half, halfOwed)}>
-            {t('mortgage.chart.half', { year: half })}
+          <span className={styles.dot} style={at(halfYear, halfBalance)} />
+          <span className={halfStyle} style={at(halfYear, halfBalance)}>
+            {t('mortgage.chart.half', { year: halfYear })}
           </span>
         </div>
         <div className={styles.ticks}>

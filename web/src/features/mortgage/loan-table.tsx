@@ -5,7 +5,7 @@ import type { LoanYear } from '../../lib/mortgage.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './loan-table.module.css'
 
-const columns = ['year', 'principal', 'interest', 'balance'] as const
+const COLUMNS = ['year', 'principal', 'interest', 'balance'] as const
 
 /** A loan year by year, to the cent. */
 export function LoanTable({ years }: { years: readonly LoanYear[] }) {
@@ -18,7 +18,7 @@ export function LoanTable({ years }: { years: readonly LoanYear[] }) {
         <table className={styles.table} aria-label={t('mortgage.table.name')}>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {COLUMNS.map((column) => (
                 <th key={column} scope="col">
                   {t(`mortgage.table.${column}`)}
                 </th>

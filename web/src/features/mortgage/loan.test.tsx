@@ -4,15 +4,15 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { amortization } from '../../lib/mortgage.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { Calculator } from './calculator.tsx'
 import { LoanChart } from './loan-chart.tsx'
 import { MonthlyCost } from './monthly-cost.tsx'
-import type { HomeFigures, Rates } from './terms.ts'
+import type { ListingCosts, Rates } from './terms.ts'
 
-const t = await englishWords('listingPage')
+const t = await loadEnglish('listingPage')
 
 afterEach(cleanup)
 
@@ -20,10 +20,10 @@ const rates: Rates = [
   { slug: '30US', rate: 6.25 },
   { slug: '15US', rate: 5.5 },
 ]
-const home: HomeFigures = { price: 500_000_00, yearlyTaxes: 1_200_00, monthlyFees: 0 }
+const costs: ListingCosts = { price: 500_000_00, yearlyTaxes: 1_200_00, monthlyFees: 0 }
 
-const show = (query: string, figures = home, known: Rates = rates) =>
-  stage(<Calculator home={figures} rates={known} />, {}, { at: `/${query}` })
+const renderCalculator = (query: string, figures = costs, known: Rates = rates) =>
+  stage(<Calculator costs={figures} rates={known} />, {}, { at: `/${query}` })
 
 const cells = (table: string) =>
   within(screen.getByRole('table', { name: table, hidden: true }))
@@ -34,7 +34,7 @@ const part = (name: 'loan' | 'taxes' | 'insurance' | 'fees') => t(`mortgage.part
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 test('the month has its parts, of which the usual ones are named at nothing as well', async () => {
-  await show('?rate=0&downPayment=140000')
+  await renderCalculator('?rate=0&downPayment=140000')
   expect(screen.getByRole('status').textContent).toBe(`$1,100.00 ${t('mortgage.aMonth')}`)
   expect(parts()).toEqual([
     [part('loan'), '$1,000.00'],
@@ -44,7 +44,7 @@ test('the month has its parts, of which the usual ones are named at nothing as w
   const bars = [...document.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('width')))
   expect(bars.map((width) => Math.round(width))).toEqual([91, 9, 0])
   cleanup()
-  await show('?rate=0&downPercent=10&fees=83.33')
+  await renderCalculator('?rate=0&downPercent=10&fees=83.33')
   const insured = t('mortgage.parts.mortgageInsurance') + t('mortgage.whyInsured')
   expect(parts().map(([name]) => name)).toEqual([
     part('loan'),
@@ -56,7 +56,7 @@ test('the month has its parts, of which the usual ones are named at nothing as w
 })
 
 test('a home that is paid in full has no loan to show', async () => {
-  await show('?downPercent=100&taxes=0')
+  await renderCalculator('?downPercent=100&taxes=0')
   expect(screen.getByText(t('mortgage.noLoan'))).toBeDefined()
   expect(screen.queryByRole('figure')).toBeNull()
   expect(screen.queryByRole('table', { name: t('mortgage.table.name'), hidden: true })).toBeNull()
@@ -66,13 +66,13 @@ test('a home that is paid in full has no loan to show', async () => {
     '0',
   ])
   cleanup()
-  await show('')
+  await renderCalculator('')
   expect(screen.queryByText(t('mortgage.noLoan'))).toBeNull()
   expect(screen.getByRole('figure')).toBeDefined()
 })
 
 test('the table shows the loan year by year, to the cent', async () => {
-  await show('?loan=5US&rate=0&downPayment=140000')
+  await renderCalculator('?loan=5US&rate=0&downPayment=140000')
   const [head, first, ...rest] = cells(t('mortgage.table.name'))
   expect(head).toEqual(
     (['year', 'principal', 'interest', 'balance'] as const).map((name) => t(`mortgage.table.${name}`)),
@@ -82,7 +82,7 @@ test('the table shows the loan year by year, to the cent', async () => {
 })
 
 test('the two ways to say what is paid down replace each other', async () => {
-  const { user } = await show('')
+  const { user } = await renderCalculator('')
   const [dollars, percent] = [field(t('mortgage.downPayment')), field(t('mortgage.downPercent'))]
   expect([dollars.value, percent.value]).toEqual(['$100,000', '20'])
   await user.clear(percent)
@@ -96,7 +96,7 @@ test('the two ways to say what is paid down replace each other', async () => {
 })
 
 test('another loan brings its own rate; a typed one stays where there is none', async () => {
-  const { user } = await show('?rate=4.5')
+  const { user } = await renderCalculator('?rate=4.5')
   const loan = screen.getByRole<HTMLSelectElement>('combobox', { name: t('mortgage.loan') })
   const words = (slug: '30US' | '15US' | '5US') => t(`mortgage.loans.${slug}`)
   expect([...loan.options].map(({ text }) => text)).toEqual([
@@ -114,7 +114,7 @@ test('another loan brings its own rate; a typed one stays where there is none', 
 })
 
 test('one starts over only from what was typed', async () => {
-  const { user, address } = await show('')
+  const { user, address } = await renderCalculator('')
   const reset = () => screen.queryByRole('link', { name: t('mortgage.reset') })
   expect(reset()).toBeNull()
   await user.type(field(t('mortgage.insurance')), '{Backspace}600')

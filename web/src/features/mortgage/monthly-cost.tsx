@@ -6,9 +6,9 @@ import { useMasked } from '../../graphql/use-masked.ts'
 import { formatMoney, formatPercent } from '../../lib/format.ts'
 import { monthlyParts } from '../../lib/mortgage.ts'
 import { useSite } from '../../lib/site.ts'
-import { homeFigures } from './home-figures.ts'
+import { listingCosts } from './listing-costs.ts'
 import styles from './monthly-cost.module.css'
-import { type Rates, termsOf } from './terms.ts'
+import { type Rates, toTerms } from './terms.ts'
 
 const fragment = graphql(`
   fragment MonthlyCost_listing on Listing {
@@ -32,8 +32,8 @@ interface MonthlyCostProps {
 export function MonthlyCost({ listing: masked, rates }: MonthlyCostProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const home = homeFigures(useMasked(fragment, masked))
-  const terms = home && termsOf({}, home, rates)
+  const costs = listingCosts(useMasked(fragment, masked))
+  const terms = costs && toTerms({}, costs, rates)
   if (terms?.rate === undefined) return null
   const { rate, years, downPercent } = terms
   const { total } = monthlyParts({ ...terms, rate })

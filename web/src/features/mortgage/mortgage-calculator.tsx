@@ -5,7 +5,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { MortgageCalculator_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { Calculator } from './calculator.tsx'
-import { homeFigures } from './home-figures.ts'
+import { listingCosts } from './listing-costs.ts'
 import type { Rates } from './terms.ts'
 
 const fragment = graphql(`
@@ -31,11 +31,11 @@ interface MortgageCalculatorProps {
 export function MortgageCalculator({ listing: masked, rates }: MortgageCalculatorProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
-  const home = homeFigures(listing)
-  if (!home) return null
+  const costs = listingCosts(listing)
+  if (!costs) return null
   return (
     <PageSection id="mortgage" title={t('mortgage.title')}>
-      <Calculator key={listing?.id} home={home} rates={rates} />
+      <Calculator key={listing?.id} costs={costs} rates={rates} />
     </PageSection>
   )
 }

@@ -6,34 +6,34 @@ import { Select } from '../../components/select.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts'
 import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
 import { useSite } from '../../lib/site.ts'
-import { MoneyField, ShareField } from './draft-fields.tsx'
-import { loans, type Rates, type Terms, type Typed, usualRate } from './terms.ts'
+import { MoneyField, PercentInput } from './amount-fields.tsx'
+import { defaultRate, LOANS, type MortgageInputs, type Rates, type Terms } from './terms.ts'
 import styles from './terms-form.module.css'
 
 interface TermsFormProps {
-  typed: Typed
+  inputs: MortgageInputs
   terms: Terms
   rates: Rates
-  onType: (typed: Typed) => void
+  onChange: (inputs: MortgageInputs) => void
 }
 
 /** What one would pay for the home and how. Without scripts, a form that leads to the same page with other figures. */
-export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
+export function TermsForm({ inputs, terms, rates, onChange: onType }: TermsFormProps) {
   const { t } = useTranslation()
   /** Fields begin anew with each, also those with a text that is no amount. */
-  const [restarts, setRestarts] = useState(0)
+  const [resetCount, setResetCount] = useState(0)
   const { locale } = useSite()
   const money = (cents: number) => formatMoney(cents / 100, locale)
   const field = (name: 'price' | 'taxes' | 'insurance' | 'fees', cents: number) => (
     <MoneyField
       label={t(`mortgage.${name}`)}
       name={name}
-      shown={money(cents)}
-      onType={(plain) => onType({ ...typed, [name]: plain })}
+      formatted={money(cents)}
+      onInput={(plain) => onType({ ...inputs, [name]: plain })}
     />
   )
-  const choices = loans.map(({ slug }) => {
-    const rate = usualRate(rates, slug)
+  const choices = LOANS.map(({ slug }) => {
+    const rate = defaultRate(rates, slug)
     const loan = t(`mortgage.loans.${slug}`)
     return {
       value: slug,
@@ -41,7 +41,7 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
     }
   })
   const choose = (loan: string) =>
-    onType({ ...typed, loan, rate: usualRate(rates, loan) === undefined ? typed.rate : undefined })
+    onType({ ...inputs, loan, rate: defaultRate(rates, loan) === undefined ? inputs.rate : undefined })
   return (
     <form
       className={styles.form}
@@ -51,20 +51,20 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
       {...filledFieldsReporter}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Fragment key={restarts}>
+      <Fragment key={resetCount}>
         {field('price', terms.price)}
         <div className={styles.down}>
           <MoneyField
             label={t('mortgage.downPayment')}
             name="downPayment"
-            shown={money(terms.downPayment)}
-            onType={(downPayment) => onType({ ...typed, downPayment, downPercent: undefined })}
+            formatted={money(terms.downPayment)}
+            onInput={(downPayment) => onType({ ...inputs, downPayment, downPercent: undefined })}
           />
           <div className={styles.percent}>
-            <ShareField
+            <PercentInput
               label={t('mortgage.downPercent')}
-              shown={formatNumber(terms.downPercent, locale, 2)}
-              onType={(downPercent) => onType({ ...typed, downPercent, downPayment: undefined })}
+              formatted={formatNumber(terms.downPercent, locale, 2)}
+              onInput={(downPercent) => onType({ ...inputs, downPercent, downPayment: undefined })}
             />
           </div>
         </div>
@@ -75,12 +75,12 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
           value={terms.loan.slug}
           onChange={({ currentTarget: { value } }) => choose(value)}
         />
-        <ShareField
+        <PercentInput
           label={t('mortgage.rate')}
           name="rate"
-          help={usualRate(rates, terms.loan.slug) === undefined ? t('mortgage.noRates') : undefined}
-          shown={terms.rate?.toFixed(2).replace('.', locale === 'fr' ? ',' : '.') ?? ''}
-          onType={(rate) => onType({ ...typed, rate })}
+          help={defaultRate(rates, terms.loan.slug) === undefined ? t('mortgage.noRates') : undefined}
+          formatted={terms.rate?.toFixed(2).replace('.', locale === 'fr' ? ',' : '.') ?? ''}
+          onInput={(rate) => onType({ ...inputs, rate })}
         />
         <input type="hidden" name="rateOf" value={terms.loan.slug} />
         {field('taxes', terms.yearlyTaxes)}
@@ -90,7 +90,7 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
       <Button type="submit" className={styles.submit}>
         {t('mortgage.calculate')}
       </Button>
-      {Object.values(typed).some(Boolean) ? (
+      {Object.values(inputs).some(Boolean) ? (
         <Link
           to="#mortgage"
           replace
@@ -101,7 +101,7 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
             // It goes away with what it undoes; whoever pressed it by key stays in the form.
             currentTarget.closest('form')?.focus({ preventScroll: true })
             onType({})
-            setRestarts(restarts + 1)
+            setResetCount(resetCount + 1)
           }}
         >
           {t('mortgage.reset')}

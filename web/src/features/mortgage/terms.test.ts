@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { homeFigures } from './home-figures.ts'
-import { parseMoney, readTyped, termsOf, usualRate, writeTyped } from './terms.ts'
+import { listingCosts } from './listing-costs.ts'
+import { defaultRate, parseMoney, readMortgageInputs, toTerms, writeMortgageInputs } from './terms.ts'
 
 const listing = {
   listingId: 'ACT1234567',
@@ -11,8 +11,8 @@ const listing = {
   associationFee: 600,
   associationFeeFrequency: 'Quarterly',
 }
-const home = homeFigures(listing)
-if (!home) throw new Error('a home for sale has figures')
+const costs = listingCosts(listing)
+if (!costs) throw new Error('a home for sale has figures')
 
 const rates = [
   { slug: '30US', rate: 6.25 },
@@ -21,7 +21,7 @@ const rates = [
 ]
 
 test('[LIST-44, LIST-46, LIST-47, LIST-48] what nobody has put in is as usual', () => {
-  expect(termsOf({}, home, rates)).toMatchObject({
+  expect(toTerms({}, costs, rates)).toMatchObject({
     price: 600_000_00,
     downPayment: 120_000_00,
     downPercent: 20,
@@ -36,7 +36,7 @@ test('[LIST-44, LIST-46, LIST-47, LIST-48] what nobody has put in is as usual', 
 
 test('[LIST-45, LIST-53] a loan is over 5, 15 or 30 years, at its own rate to 2 decimals', () => {
   const chosen = ['5US', '15US', '30US', '40US'].map((loan) => {
-    const { years, rate } = termsOf({ loan }, home, rates)
+    const { years, rate } = toTerms({ loan }, costs, rates)
     return [years, rate]
   })
   expect(chosen).toEqual([
@@ -48,31 +48,31 @@ test('[LIST-45, LIST-53] a loan is over 5, 15 or 30 years, at its own rate to 2 
 })
 
 test('[CALL-36] without the source of rates there is none until one is typed', () => {
-  expect(usualRate(null, '30US')).toBeUndefined()
-  expect(termsOf({}, home, null).rate).toBeUndefined()
-  expect(termsOf({ rate: '4.5' }, home, []).rate).toBe(4.5)
+  expect(defaultRate(null, '30US')).toBeUndefined()
+  expect(toTerms({}, costs, null).rate).toBeUndefined()
+  expect(toTerms({ rate: '4.5' }, costs, []).rate).toBe(4.5)
 })
 
 test('what is put in goes before what is usual, within its bounds', () => {
-  expect(termsOf({ downPercent: '15' }, home, rates)).toMatchObject({
+  expect(toTerms({ downPercent: '15' }, costs, rates)).toMatchObject({
     downPayment: 90_000_00,
     downPercent: 15,
   })
-  expect(termsOf({ downPayment: '90000' }, home, rates)).toMatchObject({ downPercent: 15 })
-  expect(termsOf({ downPayment: '700000' }, home, rates)).toMatchObject({
+  expect(toTerms({ downPayment: '90000' }, costs, rates)).toMatchObject({ downPercent: 15 })
+  expect(toTerms({ downPayment: '700000' }, costs, rates)).toMatchObject({
     downPayment: 600_000_00,
     downPercent: 100,
   })
-  expect(termsOf({ price: '0', downPayment: '1' }, home, rates)).toMatchObject({
+  expect(toTerms({ price: '0', downPayment: '1' }, costs, rates)).toMatchObject({
     downPayment: 0,
     downPercent: 0,
   })
-  expect(termsOf({ price: 'abc', rate: '-', taxes: '' }, home, rates)).toMatchObject({
+  expect(toTerms({ price: 'abc', rate: '-', taxes: '' }, costs, rates)).toMatchObject({
     price: 600_000_00,
     rate: 6.25,
     yearlyTaxes: 7_234_56,
   })
-  expect(termsOf({ rate: '0' }, home, rates).rate).toBe(0)
+  expect(toTerms({ rate: '0' }, costs, rates).rate).toBe(0)
 })
 
 test.each([
@@ -97,25 +97,25 @@ test.each([
 })
 
 test('what is put in stands in the address, and beside it what stood there', () => {
-  const query = writeTyped(new URLSearchParams('ref=mail&price=1&rateOf=5US'), {
+  const query = writeMortgageInputs(new URLSearchParams('ref=mail&price=1&rateOf=5US'), {
     loan: '15US',
     downPercent: '10',
     rate: '',
   })
   expect(query.toString()).toBe('ref=mail&downPercent=10&loan=15US')
-  expect(readTyped(query)).toEqual({ loan: '15US', downPercent: '10' })
+  expect(readMortgageInputs(query)).toEqual({ loan: '15US', downPercent: '10' })
 })
 
 test('a form without scripts that changes the loan does not keep the rate of the other', () => {
-  const sent = (loan: string) => readTyped(new URLSearchParams(`loan=${loan}&rate=6.25&rateOf=30US`))
+  const sent = (loan: string) => readMortgageInputs(new URLSearchParams(`loan=${loan}&rate=6.25&rateOf=30US`))
   expect(sent('30US')).toEqual({ loan: '30US', rate: '6.25' })
   expect(sent('15US')).toEqual({ loan: '15US' })
 })
 
 test('[LIST-18] a rental, a home that is sold or off the market, and one without a price have no mortgage', () => {
-  expect(homeFigures({ ...listing, isRental: true })).toBeNull()
-  expect(homeFigures({ ...listing, listingId: null })).toBeNull()
-  expect(homeFigures({ ...listing, standardStatus: 'CLOSED' })).toBeNull()
-  expect(homeFigures({ ...listing, listPrice: null })).toBeNull()
-  expect(homeFigures(null)).toBeNull()
+  expect(listingCosts({ ...listing, isRental: true })).toBeNull()
+  expect(listingCosts({ ...listing, listingId: null })).toBeNull()
+  expect(listingCosts({ ...listing, standardStatus: 'CLOSED' })).toBeNull()
+  expect(listingCosts({ ...listing, listPrice: null })).toBeNull()
+  expect(listingCosts(null)).toBeNull()
 })

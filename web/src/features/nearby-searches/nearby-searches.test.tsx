@@ -38,7 +38,7 @@ test.each([
   ['they are not known', () => null],
   ['they failed', () => Promise.reject(new Error('no neighbours'))],
 ])('[HOME-21] the block is absent when %s', async (_name, nearbySearches) => {
-  const { asked } = await stage(<Page />, { place: { ...austin, nearbySearches } })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const { operations } = await stage(<Page />, { place: { ...austin, nearbySearches } })
+  await waitFor(() => expect(operations).toHaveLength(1))
   expect(screen.queryByRole('navigation')).toBeNull()
 })

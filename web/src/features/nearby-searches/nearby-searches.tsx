@@ -7,7 +7,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { NearbySearches_PlaceFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './nearby-searches.module.css'
@@ -44,7 +44,7 @@ export const NearbySearches = memo(function NearbySearches({ place }: NearbySear
         <ul className={styles.list}>
           {searches.map(({ placeKey, placeName, href, totalListings }) => (
             <li key={placeKey} className={styles.row}>
-              <DataLink href={inTheme(href, theme)} className={styles.link}>
+              <DataLink href={pathInTheme(href, theme)} className={styles.link}>
                 {placeName}
               </DataLink>
               {/* Of a theme's own part of the market there is no count. */}

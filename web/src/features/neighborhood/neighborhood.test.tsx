@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
+import { defaultFlags, SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { Neighborhood } from './neighborhood.tsx'
@@ -38,8 +38,8 @@ const query = graphql(`
 `)
 
 function Flagged({ localLogic, children }: { localLogic: boolean; children: ReactNode }) {
-  const [frame] = useState({ menus: [], flags: { ...usualFlags, localLogic }, footer: null, ads: null })
-  return <SiteFrameContext value={frame}>{children}</SiteFrameContext>
+  const [frame] = useState({ menus: [], flags: { ...defaultFlags, localLogic }, footer: null, ads: null })
+  return <SiteChromeContext value={frame}>{children}</SiteChromeContext>
 }
 
 function Page() {
@@ -60,7 +60,7 @@ const kinds = [
   ['WELLNESS', 'PRIMARY_SCHOOLS', 'HIGH_SCHOOLS', 'DAYCARES', 'PEDESTRIAN_FRIENDLY', 'CYCLING_FRIENDLY'],
   ['TRANSIT_FRIENDLY', 'CAR_FRIENDLY'],
 )
-const spot = { address: '1 Elm St, Austin', lat: 30.1, lon: -97.1 }
+const point = { address: '1 Elm St, Austin', lat: 30.1, lon: -97.1 }
 const home = sampleListing({ number: 1 })
 const answers = {
   listing: { ...home, location: { ...home.location, lat: 30.25, lon: -97.75 } },
@@ -73,13 +73,13 @@ const answers = {
   },
   nearbyPlaces: {
     ready: true,
-    items: [{ ...spot, id: 'a', name: 'Wren Coffee', category: 'CAFE', walkingTime: 4 }],
+    items: [{ ...point, id: 'a', name: 'Wren Coffee', category: 'CAFE', walkingTime: 4 }],
   },
   nearbySchools: {
     ready: true,
     items: [
       {
-        ...spot,
+        ...point,
         id: 's',
         name: 'Whitman High',
         level: 'HIGH',
@@ -90,7 +90,7 @@ const answers = {
     ],
   },
 }
-const show = (localLogic: boolean, other: object = {}) =>
+const renderNeighborhood = (localLogic: boolean, other: object = {}) =>
   stage(
     <Flagged localLogic={localLogic}>
       <Page />
@@ -99,7 +99,7 @@ const show = (localLogic: boolean, other: object = {}) =>
   )
 
 test('[MAP-08] [MAP-18] [MAP-19] a neighbourhood has its name, its character, its page and sixteen scores', async () => {
-  await show(true)
+  await renderNeighborhood(true)
   expect(await screen.findByRole('heading', { name: 'Zilker' })).toBeDefined()
   expect(screen.getByText('Green and close to the river.')).toBeDefined()
   expect(screen.getAllByText('Why.')).toHaveLength(16)
@@ -110,7 +110,7 @@ test('[MAP-08] [MAP-18] [MAP-19] a neighbourhood has its name, its character, it
 })
 
 test('[MAP-20] what is within a walk has its name, its walking time and its address; schools their years', async () => {
-  await show(true)
+  await renderNeighborhood(true)
   const place = (await screen.findByText('Wren Coffee')).closest('li')
   expect(place?.textContent).toBe('Wren Coffee4\u00a0minCafe · 1 Elm St, Austin')
   const school = (await screen.findByText('Whitman High')).closest('li')
@@ -124,8 +124,8 @@ test('shows what is known of a place and a school, and a district only where it 
     { ...school, id: 'a', name: 'Whitman High', walkingTime: 60 },
     { ...school, id: 'b', name: 'Lake Primary', district: 'Eanes ISD', level: 'PRIMARY', grades: null },
   ]
-  const place = { ...spot, id: 'p', name: 'Wren Coffee', category: 'CAFE', walkingTime: 1200, address: null }
-  await show(true, {
+  const place = { ...point, id: 'p', name: 'Wren Coffee', category: 'CAFE', walkingTime: 1200, address: null }
+  await renderNeighborhood(true, {
     nearbyPlaces: { ready: true, items: [place] },
     nearbySchools: { ready: true, items },
   })
@@ -137,48 +137,48 @@ test('shows what is known of a place and a school, and a district only where it 
 })
 
 test('[F-74] says that there is no information where the graph knows neither places nor schools', async () => {
-  await show(true, { nearbyPlaces: null, nearbySchools: null })
+  await renderNeighborhood(true, { nearbyPlaces: null, nearbySchools: null })
   expect(await screen.findByText('We have no information about schools near this home.')).toBeDefined()
   expect(screen.getByText('We have no information about places near this home.')).toBeDefined()
 })
 
 test('a neighbourhood of which only the name is known has neither scores nor a page', async () => {
   const bare = { ...answers.neighborhood, character: null, detailUrl: null, scores: [] }
-  await show(true, { neighborhood: bare })
+  await renderNeighborhood(true, { neighborhood: bare })
   const about = (await screen.findByRole('heading', { name: 'Zilker' })).parentElement
   expect(about?.children).toHaveLength(1)
 })
 
 test('the bar of a score is as long as its part of ten', async () => {
-  await show(true)
+  await renderNeighborhood(true)
   const score = (await screen.findByText('Score 15')).closest('li')
   expect(score?.querySelector<HTMLElement>('[style]')?.style.width).toBe('75%')
 })
 
 test('[SHELL-14] with the feature off nothing is shown, and nothing asked', async () => {
-  const { asked } = await show(false)
-  await waitFor(() => expect(asked).toEqual(['NeighborhoodSample']))
+  const { operations } = await renderNeighborhood(false)
+  await waitFor(() => expect(operations).toEqual(['NeighborhoodSample']))
   expect(screen.queryByRole('region', { name: 'Neighborhood' })).toBeNull()
 })
 
 test('a home whose position is not shown has no neighbourhood', async () => {
-  const { asked } = await show(true, {
+  const { operations } = await renderNeighborhood(true, {
     listing: { ...home, location: { ...home.location, lat: null, lon: null } },
   })
-  await waitFor(() => expect(asked).toEqual(['NeighborhoodSample']))
+  await waitFor(() => expect(operations).toEqual(['NeighborhoodSample']))
   expect(screen.queryByRole('region', { name: 'Neighborhood' })).toBeNull()
 })
 
 test('[MAP-21] what is not ready is asked for again, and only that', async () => {
   let ready = false
-  const { asked } = await show(true, {
+  const { operations } = await renderNeighborhood(true, {
     neighborhood: () => (ready ? answers.neighborhood : { ready, scores: [] }),
   })
   await screen.findByText('Wren Coffee')
   ready = true
   expect(await screen.findByRole('heading', { name: 'Zilker' })).toBeDefined()
-  expect(asked.filter((name) => name === 'NeighborhoodScores').length).toBeGreaterThan(1)
-  expect(asked.filter((name) => name === 'NearbyPlaces')).toHaveLength(1)
+  expect(operations.filter((name) => name === 'NeighborhoodScores').length).toBeGreaterThan(1)
+  expect(operations.filter((name) => name === 'NearbyPlaces')).toHaveLength(1)
 })
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
   async (field, failure) => {
     let dead = true
     const answer = () => (dead ? Promise.reject(new Error('dead')) : Reflect.get(answers, field))
-    const { user } = await show(true, { [field]: answer })
+    const { user } = await renderNeighborhood(true, { [field]: answer })
     const said = (await screen.findByText(failure)).closest<HTMLElement>('[role=status]')
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(1)
     dead = false
@@ -204,7 +204,7 @@ test.each([
 
 test('where there is nothing it says so', async () => {
   const none = { ready: true, items: [] }
-  await show(true, { neighborhood: null, nearbyPlaces: none, nearbySchools: none })
+  await renderNeighborhood(true, { neighborhood: null, nearbyPlaces: none, nearbySchools: none })
   expect(await screen.findByText('Nothing is known of this neighborhood yet.')).toBeDefined()
   expect(await screen.findByText('There is nothing within a half-hour walk.')).toBeDefined()
   expect(await screen.findByText('No school is known nearby.')).toBeDefined()

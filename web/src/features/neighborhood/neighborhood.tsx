@@ -5,10 +5,10 @@ import { PageSection } from '../../components/page-section.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Neighborhood_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addWords } from '../../i18n/late-words.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
+import { useNearViewport } from '../../lib/use-near-viewport.ts'
 import styles from './neighborhood.module.css'
 
 const fragment = graphql(`
@@ -21,7 +21,7 @@ const fragment = graphql(`
   }
 `)
 
-type Live = typeof import('./live-neighborhood.tsx').LiveNeighborhood
+type Content = typeof import('./neighborhood-content.tsx').NeighborhoodContent
 
 /**
  * How a home's neighbourhood scores, what one walks to, and its schools: brought when the reader comes near. Absent
@@ -31,21 +31,21 @@ export function Neighborhood({ listing: masked }: { listing: FragmentType<Neighb
   const { t, i18n } = useTranslation()
   const { localLogic } = useFlags()
   const listing = useMasked(fragment, masked)
-  const [place, near] = useNear<HTMLDivElement>()
-  const [live, setLive] = useState<{ Neighborhood: Live } | null>(null)
+  const [container, isNear] = useNearViewport<HTMLDivElement>()
+  const [loaded, setLoaded] = useState<{ Neighborhood: Content } | null>(null)
   const { lat = null, lon = null } = listing?.location ?? {}
   useEffect(() => {
-    if (!near) return
-    Promise.all([import('./live-neighborhood.tsx'), addWords(i18n, 'neighborhood')]).then(
-      ([{ LiveNeighborhood }]) => setLive({ Neighborhood: LiveNeighborhood }),
+    if (!isNear) return
+    Promise.all([import('./neighborhood-content.tsx'), loadNamespace(i18n, 'neighborhood')]).then(
+      ([{ NeighborhoodContent }]) => setLoaded({ Neighborhood: NeighborhoodContent }),
       console.error,
     )
-  }, [near, i18n])
+  }, [isNear, i18n])
   if (!localLogic || lat === null || lon === null) return null
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.place}>
       <PageSection id="neighborhood" title={t('ground.neighborhood')}>
-        {live ? <live.Neighborhood key={listing?.id} lat={lat} lon={lon} /> : <Skeleton height={1600} />}
+        {loaded ? <loaded.Neighborhood key={listing?.id} lat={lat} lon={lon} /> : <Skeleton height={1600} />}
       </PageSection>
     </div>
   )

@@ -10,21 +10,21 @@ interface PolledPartProps<T> {
   /** About as high as what is coming, in pixels. */
   height: number
   /** What to say when it cannot be had. */
-  failure: string
+  failureText: string
   children: (data: T) => ReactNode
 }
 
 /** A part of the neighbourhood that comes when it is ready, or says that it does not, and how to try again. */
-export function PolledPart<T>({ polled, height, failure, children }: PolledPartProps<T>) {
+export function PolledPart<T>({ polled, height, failureText, children }: PolledPartProps<T>) {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The button that was pressed goes: who pressed it goes on from here.
   const retry = () => {
-    place.current?.focus()
+    container.current?.focus()
     if (polled.state === 'failed') polled.retry()
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles.polled}>
+    <div ref={container} tabIndex={-1} className={styles.polled}>
       {polled.state === 'ready' ? children(polled.data) : null}
       {polled.state === 'coming' ? (
         <div role="status" aria-label={t('neighborhood.coming')}>
@@ -33,7 +33,7 @@ export function PolledPart<T>({ polled, height, failure, children }: PolledPartP
       ) : null}
       {polled.state === 'failed' ? (
         <div role="status" className={styles.failure}>
-          <p>{failure}</p>
+          <p>{failureText}</p>
           <Button onClick={retry}>{t('errors.again')}</Button>
         </div>
       ) : null}

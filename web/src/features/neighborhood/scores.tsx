@@ -3,18 +3,18 @@ import { DataLink } from '../../components/data-link.tsx'
 import { Expandable } from '../../components/expandable.tsx'
 import type { NeighborhoodScoresQuery } from '../../graphql/generated/graphql.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './scores.module.css'
 
-type Known = NonNullable<NeighborhoodScoresQuery['neighborhood']>
+type KnownNeighborhood = NonNullable<NeighborhoodScoresQuery['neighborhood']>
 
 /** Pixels of the scores that show before the rest is asked for: four rows. */
-const shownHeight = 332
+const COLLAPSED_HEIGHT = 332
 
 /** What the neighbourhood is like, in words and in scores from 0 to 10. */
-export function Scores({ neighborhood }: { neighborhood: Known | null }) {
+export function Scores({ neighborhood }: { neighborhood: KnownNeighborhood | null }) {
   const { t } = useTranslation()
   const theme = useTheme()
   if (!neighborhood?.name) return <p>{t('neighborhood.unknown')}</p>
@@ -24,7 +24,7 @@ export function Scores({ neighborhood }: { neighborhood: Known | null }) {
       <h3>{name}</h3>
       {character ? <p className={styles.character}>{character}</p> : null}
       {scores.length > 0 ? (
-        <Expandable height={shownHeight} more={t('neighborhood.allScores', { count: scores.length })}>
+        <Expandable height={COLLAPSED_HEIGHT} more={t('neighborhood.allScores', { count: scores.length })}>
           <ul className={styles.scores}>
             {scores.map((score) => (
               <Score key={score.kind} {...score} />
@@ -34,14 +34,14 @@ export function Scores({ neighborhood }: { neighborhood: Known | null }) {
       ) : null}
       {detailUrl ? (
         <p>
-          <DataLink href={inTheme(detailUrl, theme)}>{t('neighborhood.homes', { name })}</DataLink>
+          <DataLink href={pathInTheme(detailUrl, theme)}>{t('neighborhood.homes', { name })}</DataLink>
         </p>
       ) : null}
     </div>
   )
 }
 
-function Score({ name, value, text }: Known['scores'][number]) {
+function Score({ name, value, text }: KnownNeighborhood['scores'][number]) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const points = formatNumber(value, locale, 1)

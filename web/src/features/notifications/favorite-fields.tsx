@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../components/checkbox-group.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
-import { type FavoriteKind, type Frequency, favoriteKinds, frequencyChoices } from './notification-values.ts'
+import { FAVORITE_KINDS, type FavoriteKind, type Frequency, frequencyChoices } from './notification-values.ts'
 import styles from './notifications.module.css'
-import { frequencyWords, kindWords } from './subscription-words.ts'
+import { frequencyLabel, kindLabel } from './subscription-labels.ts'
 
 interface FavoriteFieldsProps {
   on: boolean
@@ -25,7 +25,7 @@ export function FavoriteFields({ on, frequency, kinds, profileFlow, error, onCha
         value={String(frequency)}
         choices={choices.map((value) => ({
           value: String(value),
-          label: frequencyWords(value, profileFlow, t),
+          label: frequencyLabel(value, profileFlow, t),
         }))}
         onChange={(chosen) => {
           const next = choices.find((value) => String(value) === chosen)
@@ -35,10 +35,10 @@ export function FavoriteFields({ on, frequency, kinds, profileFlow, error, onCha
       <CheckboxGroup
         label={t('notifications.notifyOn')}
         value={kinds}
-        choices={favoriteKinds.map((value) => ({ value, label: kindWords(value, t) }))}
+        choices={FAVORITE_KINDS.map((value) => ({ value, label: kindLabel(value, t) }))}
         error={error}
         long
-        onChange={(chosen) => onChange({ kinds: favoriteKinds.filter((kind) => chosen.includes(kind)) })}
+        onChange={(chosen) => onChange({ kinds: FAVORITE_KINDS.filter((kind) => chosen.includes(kind)) })}
       />
     </fieldset>
   )

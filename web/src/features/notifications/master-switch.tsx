@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/dialog.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Switch } from '../../components/switch.tsx'
 import { toast } from '../../components/toast.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './notifications.module.css'
 import { useUpdateNotifications } from './use-update-notifications.ts'
@@ -18,54 +18,54 @@ interface MasterSwitchProps {
 /** All notifications or none. On saves at once, off asks first. */
 export function MasterSwitch({ isOn, verified }: MasterSwitchProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const save = useUpdateNotifications()
   /** What is being saved, null otherwise. */
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [failed, setFailed] = useState<string>()
 
-  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One after the other: what is wanted last is what is saved last. */
-  const set = async (notificationOptIn: boolean) => {
-    setWanted(notificationOptIn)
-    const saving = before.current.then(() => save({ notificationOptIn }))
-    before.current = saving
+  const saveOptIn = async (notificationOptIn: boolean) => {
+    setPendingValue(notificationOptIn)
+    const saving = lastSave.current.then(() => save({ notificationOptIn }))
+    lastSave.current = saving
     const refusals = await saving
-    if (before.current === saving) setWanted(null)
-    return refusals === null ? null : sayRefusals(refusals, { t, english })
+    if (lastSave.current === saving) setPendingValue(null)
+    return refusals === null ? null : userErrorsText(refusals, { t, isEnglish })
   }
   const turnOn = async () => {
-    const why = await set(true)
+    const why = await saveOptIn(true)
     if (why) toast(why, 'error')
   }
   const turnOff = async () => {
     setFailed(undefined)
-    const why = await set(false)
+    const why = await saveOptIn(false)
     setFailed(why ?? undefined)
-    if (why === null) setAsking(false)
+    if (why === null) setConfirmOpen(false)
   }
-  const ask = () => {
+  const confirmTurnOff = () => {
     setFailed(undefined)
-    setAsking(true)
+    setConfirmOpen(true)
   }
   return (
     <div className={styles.master}>
       <Switch
         label={t('notifications.master')}
         help={t('notifications.masterHelp')}
-        checked={wanted === true || isOn}
+        checked={pendingValue === true || isOn}
         disabled={!verified}
-        onChange={({ target }) => (target.checked ? void turnOn() : ask())}
+        onChange={({ target }) => (target.checked ? void turnOn() : confirmTurnOff())}
       />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         onConfirm={() => void turnOff()}
         title={t('notifications.sure')}
         confirm={t('notifications.turnOff')}
-        loading={wanted === false}
+        loading={pendingValue === false}
         danger
       >
         <p>{t('notifications.sureText')}</p>

@@ -28,38 +28,36 @@ type Settings = NonNullable<Notifications_AccountUserFragment['notificationSetti
 export type Subscription = Settings['subscriptions'][number]
 
 /** The subscriptions that every member has, in the order in which they stand. */
-const order = ['listing alerts', 'favorites', 'newsletter'] as const
-export type KnownName = (typeof order)[number]
+const KNOWN_NAMES = ['listing alerts', 'favorites', 'newsletter'] as const
+export type KnownName = (typeof KNOWN_NAMES)[number]
 
-export const isKnown = (name: string): name is KnownName => order.some((known) => known === name)
+export const isKnown = (name: string): name is KnownName => KNOWN_NAMES.some((known) => known === name)
 
 /** The three that every member has come first; any other follows by name. */
-export function inOrder<T extends { name: string }>(subscriptions: readonly T[]): T[] {
-  const place = ({ name }: T) => (isKnown(name) ? order.indexOf(name) : order.length)
-  return subscriptions.toSorted(
-    (one, other) => place(one) - place(other) || one.name.localeCompare(other.name),
-  )
+export function sortSubscriptions<T extends { name: string }>(subscriptions: readonly T[]): T[] {
+  const rank = ({ name }: T) => (isKnown(name) ? KNOWN_NAMES.indexOf(name) : KNOWN_NAMES.length)
+  return subscriptions.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
 }
 
 /** Mails come only where both hold. */
 export const isOn = ({ isSubscribed, email }: Subscription): boolean => isSubscribed && email
 
 /** How often mails come, by the numbers that are kept; the profile flow has two more. */
-const frequencies = [1, 2, 4, 16] as const
-export type Frequency = (typeof frequencies)[number]
-const isFrequency = (value: unknown): value is Frequency => frequencies.some((known) => known === value)
+const FREQUENCIES = [1, 2, 4, 16] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+const isFrequency = (value: unknown): value is Frequency => FREQUENCIES.some((known) => known === value)
 
 /** Daily where nothing else is kept. */
-export const frequencyOf = ({ notificationFrequency: kept }: Subscription): Frequency =>
-  isFrequency(kept) ? kept : 2
+export const frequencyOf = ({ notificationFrequency: stored }: Subscription): Frequency =>
+  isFrequency(stored) ? stored : 2
 
 /** The choices of a variant, and what is kept where it is of the other one. */
-export const frequencyChoices = (profileFlow: boolean, kept: Frequency): Frequency[] =>
-  frequencies.filter((value) => profileFlow || value <= 2 || value === kept)
+export const frequencyChoices = (profileFlow: boolean, current: Frequency): Frequency[] =>
+  FREQUENCIES.filter((value) => profileFlow || value <= 2 || value === current)
 
 /** What can happen to a home that somebody knows already. */
-export const favoriteKinds = ['PRICE_CHANGE', 'STATUS_CHANGE'] as const
-export type FavoriteKind = (typeof favoriteKinds)[number]
+export const FAVORITE_KINDS = ['PRICE_CHANGE', 'STATUS_CHANGE'] as const
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number]
 
 export const kindsOf = ({ notifyOn }: Subscription): FavoriteKind[] =>
-  favoriteKinds.filter((kind: NotificationKind) => notifyOn?.includes(kind) ?? true)
+  FAVORITE_KINDS.filter((kind: NotificationKind) => notifyOn?.includes(kind) ?? true)

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialogs } from '../../test/dialogs.ts'
 import {
   dialogNamed,
-  keepingSettings,
-  showNotifications,
+  fakeSettings,
+  renderNotifications,
   subscriptionRow,
 } from '../../test/notifications-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptions in their order', async () => {
-  await showNotifications(keepingSettings().answers)
+  await renderNotifications(fakeSettings().answers)
   expect(screen.getByRole('heading', { level: 2, name: 'Emails' })).toBeDefined()
   expect(master().checked).toBe(true)
   const list = within(screen.getByRole('list', { name: 'What we write about' }))
@@ -44,9 +44,9 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptio
 })
 
 test('[F-13] stops warning when the address was confirmed in another tab', async () => {
-  const { answers } = keepingSettings()
+  const { answers } = fakeSettings()
   let verified = false
-  await showNotifications({ ...answers, viewer: () => ({ ...answers.viewer(), verified }) })
+  await renderNotifications({ ...answers, viewer: () => ({ ...answers.viewer(), verified }) })
   expect(screen.getByRole('heading', { level: 3, name: 'Verify Your Email' })).toBeDefined()
   verified = true
   window.dispatchEvent(new Event('focus'))
@@ -54,7 +54,7 @@ test('[F-13] stops warning when the address was confirmed in another tab', async
 })
 
 test('[NOTF-06] a subscription has an id, a name, whether it is on, and whether by mail', async () => {
-  const { answers } = keepingSettings({
+  const { answers } = fakeSettings({
     subscriptions: [
       {
         id: '1',
@@ -66,13 +66,13 @@ test('[NOTF-06] a subscription has an id, a name, whether it is on, and whether 
       },
     ],
   })
-  await showNotifications(answers)
+  await renderNotifications(answers)
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
 test('[NOTF-05, NOTF-11, NOTF-13] switching all off asks first, and Cancel keeps it on', async () => {
-  const { answers, wishes } = keepingSettings()
-  const { user } = await showNotifications(answers)
+  const { answers, wishes } = fakeSettings()
+  const { user } = await renderNotifications(answers)
   await user.click(master())
   const sure = dialogNamed('Are You Sure?')
   expect(sure.getByRole('button', { name: 'Turn Off All Notifications' })).toBeDefined()
@@ -83,8 +83,8 @@ test('[NOTF-05, NOTF-11, NOTF-13] switching all off asks first, and Cancel keeps
 })
 
 test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at once', async () => {
-  const { answers, wishes } = keepingSettings()
-  const { user } = await showNotifications(answers)
+  const { answers, wishes } = fakeSettings()
+  const { user } = await renderNotifications(answers)
   await user.click(master())
   await user.click(dialogNamed('Are You Sure?').getByRole('button', { name: 'Turn Off All Notifications' }))
   await waitFor(() => expect(master().checked).toBe(false))
@@ -104,15 +104,15 @@ test.each([
 ] as const)(
   '[F-04] a member who changes settings on a page in %s gets emails about favorites in that language',
   async (language, locale) => {
-    const { answers, locales } = keepingSettings({ notificationOptIn: false })
-    const { user } = await showNotifications(answers, true, language)
+    const { answers, locales } = fakeSettings({ notificationOptIn: false })
+    const { user } = await renderNotifications(answers, true, language)
     await user.click(master())
     await waitFor(() => expect(locales).toEqual([locale]))
   },
 )
 
 test('switched off while on is still being saved, it is off in the end', async () => {
-  const { answers, wishes } = keepingSettings({ notificationOptIn: false })
+  const { answers, wishes } = fakeSettings({ notificationOptIn: false })
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -121,7 +121,7 @@ test('switched off while on is still being saved, it is off in the end', async (
     if (wishes.length === 0) await held
     return answers.updateNotifications(...asked)
   }
-  const { user } = await showNotifications({ ...answers, updateNotifications: slow })
+  const { user } = await renderNotifications({ ...answers, updateNotifications: slow })
   await user.click(master())
   await waitFor(() => expect(master().checked).toBe(true))
   await user.click(master())
@@ -133,8 +133,8 @@ test('switched off while on is still being saved, it is off in the end', async (
 })
 
 test('[CALL-21] what cannot be saved says so: by a toast where it was at once, above the form in a dialog', async () => {
-  const { answers } = keepingSettings({ notificationOptIn: false })
-  const { user } = await showNotifications({ ...answers, updateNotifications: down })
+  const { answers } = fakeSettings({ notificationOptIn: false })
+  const { user } = await renderNotifications({ ...answers, updateNotifications: down })
   await user.click(master())
   expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
   expect(master().checked).toBe(false)
@@ -151,7 +151,7 @@ test('what the service refuses is told in its words, and all stays on while it c
     accountUser: null,
     userErrors: [{ code: 'INVALID', message: 'Confirm your email first.', field: null }],
   })
-  const { user } = await showNotifications({ ...keepingSettings().answers, updateNotifications: refuse })
+  const { user } = await renderNotifications({ ...fakeSettings().answers, updateNotifications: refuse })
   await user.click(master())
   const sure = dialogNamed('Are You Sure?')
   await user.click(sure.getByRole('button', { name: 'Turn Off All Notifications' }))
@@ -164,10 +164,10 @@ test('what the service refuses is told in its words, and all stays on while it c
 })
 
 test('[NOTF-16] without a confirmed address nothing is switched, and the mail can be sent again', async () => {
-  const { answers } = keepingSettings({ notificationOptIn: false })
+  const { answers } = fakeSettings({ notificationOptIn: false })
   const unverified = { ...answers, viewer: () => ({ ...answers.viewer(), verified: false }) }
   const sendVerification = () => ({ verified: false, userErrors: [] })
-  const { user } = await showNotifications({ ...unverified, sendVerification })
+  const { user } = await renderNotifications({ ...unverified, sendVerification })
   expect(screen.getByRole('heading', { level: 3, name: 'Verify Your Email' })).toBeDefined()
   expect(master().disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
@@ -175,8 +175,8 @@ test('[NOTF-16] without a confirmed address nothing is switched, and the mail ca
 })
 
 test('mails come in the morning of a time zone; another can be chosen, and this device’s is proposed', async () => {
-  const { answers, wishes } = keepingSettings()
-  const { user } = await showNotifications(answers)
+  const { answers, wishes } = fakeSettings()
+  const { user } = await renderNotifications(answers)
   expect(screen.getByText(/^Mails come at 8 in the morning, Chicago time\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
   expect(await screen.findByText(/morning, Denver time\./)).toBeDefined()
@@ -206,7 +206,7 @@ test.each([
       compared.push(zones)
       return isSame
     }
-    await showNotifications(keepingSettings({ timeZone, isSameClock }).answers)
+    await renderNotifications(fakeSettings({ timeZone, isSameClock }).answers)
     expect(await screen.findByText(/^Mails come at 8 in the morning/)).toBeDefined()
     expect(screen.queryAllByRole('button', { name: /^Use .* time$/ })).toHaveLength(proposals)
     expect(compared).toEqual([{ timeZone: device }])
@@ -218,7 +218,7 @@ test('a time zone that cannot be saved is reported in its dialog, which forgets 
   const held = new Promise((_, reject) => {
     answer = () => reject(new Error('down'))
   })
-  const { user } = await showNotifications({ ...keepingSettings().answers, updateNotifications: () => held })
+  const { user } = await renderNotifications({ ...fakeSettings().answers, updateNotifications: () => held })
   const open = () => user.click(screen.getByRole('button', { name: 'Change the time zone' }))
   const fields = () => dialogNamed('Time zone')
   const zone = () => fields().getByRole<HTMLSelectElement>('combobox')
@@ -236,7 +236,7 @@ test('a time zone that cannot be saved is reported in its dialog, which forgets 
 })
 
 test('a time zone that could not be saved is no news when its dialog is opened again', async () => {
-  const { user } = await showNotifications({ ...keepingSettings().answers, updateNotifications: down })
+  const { user } = await renderNotifications({ ...fakeSettings().answers, updateNotifications: down })
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
   expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change the time zone' }))
@@ -244,9 +244,9 @@ test('a time zone that could not be saved is no news when its dialog is opened a
 })
 
 test('settings that cannot be had are asked for again', async () => {
-  const { answers } = keepingSettings()
+  const { answers } = fakeSettings()
   let isDown = true
-  const { user } = await showNotifications({
+  const { user } = await renderNotifications({
     ...answers,
     viewer: () => ({
       ...zoe,
@@ -263,16 +263,16 @@ test('tells the other tabs of the member what was saved', async () => {
   const other = new BroadcastChannel('gable')
   const told: unknown[] = []
   other.onmessage = ({ data }) => told.push(data)
-  const { user } = await showNotifications(keepingSettings({ notificationOptIn: false }).answers)
+  const { user } = await renderNotifications(fakeSettings({ notificationOptIn: false }).answers)
   await user.click(master())
   await waitFor(() => expect(told).toEqual([{ kind: 'notifications', member: zoe.id }]))
   other.close()
 })
 
 test('a change in another tab is seen in this one, one of another member is not', async () => {
-  const { answers } = keepingSettings()
+  const { answers } = fakeSettings()
   let notificationOptIn = true
-  const { asked } = await showNotifications({
+  const { operations } = await renderNotifications({
     ...answers,
     viewer: () => ({
       ...zoe,
@@ -286,6 +286,6 @@ test('a change in another tab is seen in this one, one of another member is not'
   other.postMessage({ kind: 'savedSearches', member: zoe.id })
   other.postMessage({ kind: 'notifications', member: zoe.id })
   await waitFor(() => expect(master().checked).toBe(false))
-  expect(asked).toEqual(['NotificationsStage', 'NotificationsStage'])
+  expect(operations).toEqual(['NotificationsStage', 'NotificationsStage'])
   other.close()
 })

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../components/failure.tsx'
 import { PageSection } from '../../components/page-section.tsx'
-import { hearTabs } from '../../lib/tab-channel.ts'
-import { MailTime } from './mail-time.tsx'
+import { onTabMessage } from '../../lib/tab-channel.ts'
+import { EmailTime } from './email-time.tsx'
 import { MasterSwitch } from './master-switch.tsx'
-import { inOrder, type MaskedAccount, notificationsFragment } from './notification-values.ts'
+import { type MaskedAccount, notificationsFragment, sortSubscriptions } from './notification-values.ts'
 import styles from './notifications.module.css'
 import { SubscriptionRow } from './subscription-row.tsx'
 import { deviceZone } from './time-zones.ts'
-import { VerifyEmail } from './verify-email.tsx'
+import { VerifyEmailNotice } from './verify-email-notice.tsx'
 
 interface NotificationsProps {
   accountUser: MaskedAccount
@@ -32,7 +32,8 @@ export function Notifications({ accountUser, savedSearchesPath, onRetry }: Notif
   const account = complete ? data : null
   const memberId = account?.id
   useEffect(
-    () => hearTabs((told) => told.kind === 'notifications' && told.member === memberId && onRetry()),
+    () =>
+      onTabMessage((message) => message.kind === 'notifications' && message.member === memberId && onRetry()),
     [memberId, onRetry],
   )
   const settings = account?.notificationSettings
@@ -40,10 +41,10 @@ export function Notifications({ accountUser, savedSearchesPath, onRetry }: Notif
   return (
     <section id="notifications" className={styles.sections} aria-labelledby="notifications-title">
       <PageSection id="emails" title={t('notifications.emails')}>
-        {account.verified ? null : <VerifyEmail id={account.id} email={account.email ?? ''} />}
+        {account.verified ? null : <VerifyEmailNotice id={account.id} email={account.email ?? ''} />}
         <MasterSwitch isOn={settings.notificationOptIn} verified={account.verified === true} />
         <ul className={styles.list} aria-label={t('notifications.list')}>
-          {inOrder(settings.subscriptions).map((subscription) => (
+          {sortSubscriptions(settings.subscriptions).map((subscription) => (
             <SubscriptionRow
               key={subscription.id}
               subscription={subscription}
@@ -54,7 +55,7 @@ export function Notifications({ accountUser, savedSearchesPath, onRetry }: Notif
         </ul>
       </PageSection>
       <PageSection id="email-time" title={t('notifications.timeTitle')}>
-        <MailTime timeZone={settings.timeZone} isSameClock={settings.isSameClock} />
+        <EmailTime timeZone={settings.timeZone} isSameClock={settings.isSameClock} />
       </PageSection>
     </section>
   )

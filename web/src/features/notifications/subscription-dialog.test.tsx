@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDialogs } from '../../test/dialogs.ts'
 import {
   dialogNamed,
-  keepingSettings,
-  showNotifications,
+  fakeSettings,
+  renderNotifications,
   subscriptionRow,
 } from '../../test/notifications-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
@@ -20,8 +20,8 @@ afterEach(() => {
 })
 
 test('[NOTF-04, NOTF-07, NOTF-08, NOTF-09] one subscription is edited, and Apply saves it', async () => {
-  const { answers, wishes } = keepingSettings()
-  const { user } = await showNotifications(answers)
+  const { answers, wishes } = fakeSettings()
+  const { user } = await renderNotifications(answers)
   await user.click(subscriptionRow('Favorites').getByRole('button', { name: 'Edit Favorites' }))
   const fields = dialogNamed('Favorites')
   expect(fields.getByRole<HTMLInputElement>('checkbox', { name: 'The price changes' }).checked).toBe(true)
@@ -49,8 +49,8 @@ test('[NOTF-04, NOTF-07, NOTF-08, NOTF-09] one subscription is edited, and Apply
 })
 
 test('[NOTF-10] whatever leaves the dialog but Apply restores what was', async () => {
-  const { answers, wishes } = keepingSettings()
-  const { user } = await showNotifications(answers)
+  const { answers, wishes } = fakeSettings()
+  const { user } = await renderNotifications(answers)
   const open = () =>
     user.click(subscriptionRow('Newsletter').getByRole('button', { name: 'Edit Newsletter' }))
   for (const way of ['Cancel', 'Close']) {
@@ -66,8 +66,8 @@ test('[NOTF-10] whatever leaves the dialog but Apply restores what was', async (
 })
 
 test('favorites that are off ask no more; on, they want one kind at least', async () => {
-  const { answers, wishes } = keepingSettings()
-  const { user } = await showNotifications(answers)
+  const { answers, wishes } = fakeSettings()
+  const { user } = await renderNotifications(answers)
   await user.click(subscriptionRow('Favorites').getByRole('button'))
   const fields = dialogNamed('Favorites')
   await user.click(fields.getByRole('checkbox', { name: 'The price changes' }))
@@ -87,8 +87,8 @@ test('favorites that are off ask no more; on, they want one kind at least', asyn
 })
 
 test('where the profile flow is off there are two frequencies', async () => {
-  const { answers, wishes } = keepingSettings()
-  const { user } = await showNotifications(answers, false)
+  const { answers, wishes } = fakeSettings()
+  const { user } = await renderNotifications(answers, false)
   await user.click(subscriptionRow('Favorites').getByRole('button'))
   const fields = dialogNamed('Favorites')
   const labels = fields.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
@@ -106,7 +106,7 @@ test('where the profile flow is off there are two frequencies', async () => {
 })
 
 test('listing alerts lead to the saved searches', async () => {
-  const { user } = await showNotifications(keepingSettings().answers)
+  const { user } = await renderNotifications(fakeSettings().answers)
   await user.click(subscriptionRow('Listing alerts').getByRole('button'))
   const link = dialogNamed('Listing alerts').getByRole('link', { name: 'My Saved Searches' })
   expect(link.getAttribute('href')).toBe('/account/saved-searches')

@@ -6,8 +6,8 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { toast } from '../../components/toast.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { useSite } from '../../lib/site.ts'
 import { FavoriteFields } from './favorite-fields.tsx'
 import {
@@ -39,7 +39,7 @@ export function SubscriptionDialog({ open, title, onClose, ...rest }: Subscripti
       open={open}
       onClose={onClose}
       title={title}
-      leavesBeside={() => false}
+      closesOnBackdropClick={() => false}
       actions={
         <>
           <Button onClick={onClose}>{t('components.cancel')}</Button>
@@ -77,7 +77,7 @@ function SubscriptionForm({
   onDone,
 }: SubscriptionFormProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const { profileFlow } = useFlags()
   const save = useUpdateNotifications()
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -86,22 +86,22 @@ function SubscriptionForm({
     kinds: kindsOf(subscription),
   }))
   const [failed, setFailed] = useState<string>()
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isFavorites = subscription.name === 'favorites'
-  const noKind = isFavorites && draft.on && draft.kinds.length === 0
+  const isKindMissing = isFavorites && draft.on && draft.kinds.length === 0
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (busy || noKind) return
+    setSubmitted(true)
+    if (busy || isKindMissing) return
     onBusy(true)
     setFailed(undefined)
-    const refusals = await save({ subscriptions: [changed(subscription, draft)] })
+    const refusals = await save({ subscriptions: [toSubscriptionInput(subscription, draft)] })
     onBusy(false)
     if (refusals === null) {
       toast(t('notifications.saved'))
       onDone()
-    } else setFailed(sayRefusals(refusals, { t, english }))
+    } else setFailed(userErrorsText(refusals, { t, isEnglish }))
   }
   return (
     <form id={id} className={styles.form} onSubmit={submit}>
@@ -121,7 +121,7 @@ function SubscriptionForm({
         <FavoriteFields
           {...draft}
           profileFlow={profileFlow}
-          error={tried && noKind ? t('notifications.noKind') : undefined}
+          error={isSubmitted && isKindMissing ? t('notifications.noKind') : undefined}
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
       ) : null}
@@ -130,7 +130,7 @@ function SubscriptionForm({
 }
 
 /** What is sent: favorites have more than the others. Kinds are left as they are while there is none of them. */
-function changed({ name, email }: Subscription, { on, frequency, kinds }: Draft) {
+function toSubscriptionInput({ name, email }: Subscription, { on, frequency, kinds }: Draft) {
   return {
     name,
     isSubscribed: on,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import type { Subscription } from './notification-values.ts'
 import styles from './notifications.module.css'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
-import { aboutWords, nameWords, stateWords } from './subscription-words.ts'
+import { subscriptionDescription, subscriptionName, subscriptionState } from './subscription-labels.ts'
 
 interface SubscriptionRowProps {
   subscription: Subscription
@@ -19,15 +19,15 @@ export function SubscriptionRow({ subscription, allOff, savedSearchesPath }: Sub
   const { t } = useTranslation()
   const { profileFlow } = useFlags()
   const [open, setOpen] = useState(false)
-  const name = nameWords(subscription.name, t)
-  const about = aboutWords(subscription.name, t)
+  const name = subscriptionName(subscription.name, t)
+  const about = subscriptionDescription(subscription.name, t)
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
         <h3 className={styles.name}>{name}</h3>
         {about ? <p className={styles.about}>{about}</p> : null}
         <p className={styles.state} data-muted={allOff || undefined}>
-          {stateWords(subscription, profileFlow, t)}
+          {subscriptionState(subscription, profileFlow, t)}
         </p>
       </div>
       <Button aria-label={t('notifications.editOf', { name })} onClick={() => setOpen(true)}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { townOf, zoneChoices, zoneLabel } from './time-zones.ts'
+import { zoneChoices, zoneLabel, zoneTown } from './time-zones.ts'
 
 test('a time zone is known by its town, and by what its time is called', () => {
-  expect(['America/New_York', 'America/St_Johns', 'America/Indiana/Knox'].map(townOf)).toEqual([
+  expect(['America/New_York', 'America/St_Johns', 'America/Indiana/Knox'].map(zoneTown)).toEqual([
     'New York',
     'St. John’s',
     'Knox',

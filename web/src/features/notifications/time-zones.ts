@@ -1,7 +1,7 @@
-import { type Locale, languageTags } from '../../lib/locale.ts'
+import { LANGUAGE_TAGS, type Locale } from '../../lib/locale.ts'
 
 /** Those of the market, from east to west. */
-const usual = [
+const MARKET_TIME_ZONES = [
   'America/St_Johns',
   'America/Halifax',
   'America/Puerto_Rico',
@@ -23,7 +23,7 @@ const usual = [
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The town that a time zone is named after, as people know it. */
-export function townOf(zone: string): string {
+export function zoneTown(zone: string): string {
   const town = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return town === 'St Johns' ? 'St. John’s' : town
 }
@@ -31,21 +31,21 @@ export function townOf(zone: string): string {
 /** A town, and what its time is called: `Chicago (Central Time)`. */
 export function zoneLabel(zone: string, locale: Locale): string {
   try {
-    const format = new Intl.DateTimeFormat(languageTags[locale], {
+    const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
       timeZone: zone,
       timeZoneName: 'longGeneric',
     })
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
     // French adds whose time it is, where others have one of the same name.
-    return `${townOf(zone)} (${name.replace(/ \(.*\)$/, '')})`
+    return `${zoneTown(zone)} (${name.replace(/ \(.*\)$/, '')})`
   } catch {
     // A zone that the service knows and this browser does not.
-    return townOf(zone)
+    return zoneTown(zone)
   }
 }
 
 /** What can be chosen: the usual ones, the browser's own, and what is kept. */
-export function zoneChoices(kept: string, locale: Locale): { value: string; label: string }[] {
-  const all = [...new Set([...usual, deviceZone(), kept])]
+export function zoneChoices(current: string, locale: Locale): { value: string; label: string }[] {
+  const all = [...new Set([...MARKET_TIME_ZONES, deviceZone(), current])]
   return all.map((value) => ({ value, label: zoneLabel(value, locale) }))
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { UpdateNotificationsInput } from '../../graphql/generated/graphql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { currentSession } from '../../graphql/session-state.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import { useSite } from '../../lib/site.ts'
-import { tellTabs } from '../../lib/tab-channel.ts'
+import { postToTabs } from '../../lib/tab-channel.ts'
 import { deviceZone } from './time-zones.ts'
 
 const mutation = graphql(`
@@ -26,7 +26,7 @@ const mutation = graphql(`
   }
 `)
 
-export type SaveNotifications = (changed: UpdateNotificationsInput) => Promise<readonly Refusal[] | null>
+export type SaveNotifications = (changed: UpdateNotificationsInput) => Promise<readonly UserError[] | null>
 
 /** Saves what is given and leaves the rest. Answers null when it is saved, else why not: nothing when nobody answered. */
 export function useUpdateNotifications(): SaveNotifications {
@@ -35,12 +35,12 @@ export function useUpdateNotifications(): SaveNotifications {
   const locale = graphLocale(useSite().locale)
   return async (changed) => {
     const input = { ...changed, locale }
-    const data = answerOf(
+    const data = mutationData(
       await update({ variables: { input, deviceZone: deviceZone() } }).catch(() => ({ data: undefined })),
     )
     if (!data?.updateNotifications?.accountUser) return data?.updateNotifications?.userErrors ?? []
     const session = currentSession()
-    if (session.state === 'member') tellTabs({ kind: 'notifications', member: session.id })
+    if (session.state === 'member') postToTabs({ kind: 'notifications', member: session.id })
     return null
   }
 }

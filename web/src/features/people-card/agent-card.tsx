@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { AgentCard_AgentFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { valueWords } from '../../i18n/people-words.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { valueText } from '../../i18n/directory-text.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { CardActions } from './card-actions.tsx'
-import styles from './people-card.module.css'
+import styles from './directory-card.module.css'
 import { Portrait } from './portrait.tsx'
 
 const fragment = graphql(`
@@ -37,14 +37,14 @@ export function AgentCard({ agent: masked }: { agent: FragmentType<AgentCard_Age
   const name = agent.fullName ?? masterCustomerId
   const facts = [
     years ? t('peopleCard.years', { count: years }) : null,
-    languages?.map((language) => valueWords(language, t)).join(', '),
+    languages?.map((language) => valueText(language, t)).join(', '),
   ].filter(Boolean)
   return (
     <li className={styles.card}>
       <div className={styles.inside}>
         <Portrait photo={agent.photo} name={name} />
         <div className={styles.body}>
-          <Link className={styles.link} to={inTheme(agent.bioUrl ?? '#', theme)}>
+          <Link className={styles.link} to={pathInTheme(agent.bioUrl ?? '#', theme)}>
             {name}
           </Link>
           {title ? <p>{title}</p> : null}
@@ -58,7 +58,12 @@ export function AgentCard({ agent: masked }: { agent: FragmentType<AgentCard_Age
             </ul>
           ) : null}
         </div>
-        <CardActions who="agent" masterCustomerId={masterCustomerId} name={name} phone={agent.primaryPhone} />
+        <CardActions
+          entityType="agent"
+          masterCustomerId={masterCustomerId}
+          name={name}
+          phone={agent.primaryPhone}
+        />
       </div>
     </li>
   )

@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import { formatPhone } from '../../lib/format.ts'
 import { useRequestLink } from '../../lib/request-link.ts'
-import styles from './people-card.module.css'
+import styles from './directory-card.module.css'
 
 interface CardActionsProps {
-  who: 'agent' | 'office' | 'team'
+  entityType: 'agent' | 'office' | 'team'
   masterCustomerId: string
   name: string
   phone: string | null
 }
 
 /** The ways to reach somebody. */
-export function CardActions({ who, masterCustomerId, name, phone }: CardActionsProps) {
+export function CardActions({ entityType, masterCustomerId, name, phone }: CardActionsProps) {
   const { t } = useTranslation()
-  const contact = useRequestLink({ kind: 'contact', who, masterCustomerId, form: 'entity' })
+  const contact = useRequestLink({ kind: 'contact', who: entityType, masterCustomerId, form: 'entity' })
   const shown = phone ? formatPhone(phone) : null
   return (
     <div className={styles.actions}>

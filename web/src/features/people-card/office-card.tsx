@@ -5,11 +5,11 @@ import { NoPicture } from '../../components/picture.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { OfficeCard_OfficeFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { CardActions } from './card-actions.tsx'
-import { CutAddress } from './cut-address.tsx'
-import styles from './people-card.module.css'
+import styles from './directory-card.module.css'
+import { TruncatedAddress } from './truncated-address.tsx'
 
 const fragment = graphql(`
   fragment OfficeCard_office on Office {
@@ -27,7 +27,7 @@ const fragment = graphql(`
   }
 `)
 
-const widths = '(max-width: 575px) 100vw, (max-width: 1151px) 50vw, 380px'
+const IMAGE_SIZES = '(max-width: 575px) 100vw, (max-width: 1151px) 50vw, 380px'
 
 interface OfficeCardProps {
   office: FragmentType<OfficeCard_OfficeFragment>
@@ -45,22 +45,22 @@ export function OfficeCard({ office: masked, first = false }: OfficeCardProps) {
   const name = office.officeName ?? masterCustomerId
   const town = [state, postalCode].filter(Boolean).join(' ')
   const address = [officeAddress1, officeAddress2, city, town].filter(Boolean).join(', ')
-  const page = inTheme(office.officeUrl ?? '#', theme)
+  const profilePath = pathInTheme(office.officeUrl ?? '#', theme)
   return (
     <li className={styles.tall}>
       {photoUrl ? (
-        <Photo className={styles.picture} src={photoUrl} sizes={widths} first={first} />
+        <Photo className={styles.picture} src={photoUrl} sizes={IMAGE_SIZES} first={first} />
       ) : (
         <NoPicture width={3} height={2} label={name} />
       )}
       <div className={styles.body}>
-        <Link className={styles.link} to={page}>
+        <Link className={styles.link} to={profilePath}>
           {name}
         </Link>
         {title && title !== name ? <p>{title}</p> : null}
-        <CutAddress address={address} of={name} page={page} />
+        <TruncatedAddress address={address} name={name} profilePath={profilePath} />
         <CardActions
-          who="office"
+          entityType="office"
           masterCustomerId={masterCustomerId}
           name={name}
           phone={office.primaryPhone}

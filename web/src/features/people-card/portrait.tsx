@@ -1,6 +1,6 @@
 import { Photo } from '../../components/photo.tsx'
+import styles from './directory-card.module.css'
 import { initialsOf } from './initials.ts'
-import styles from './people-card.module.css'
 
 /** Somebody's face, or their initials where there is none: beside their name, so that it says nothing by itself. */
 export function Portrait({ photo, name }: { photo: string | null; name: string }) {

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { TeamCard_TeamFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { CardActions } from './card-actions.tsx'
-import styles from './people-card.module.css'
+import styles from './directory-card.module.css'
 import { Portrait } from './portrait.tsx'
 
 const fragment = graphql(`
@@ -39,7 +39,7 @@ export function TeamCard({ team: masked }: { team: FragmentType<TeamCard_TeamFra
       <div className={styles.inside}>
         <Portrait photo={null} name={name} />
         <div className={styles.body}>
-          <Link className={styles.link} to={inTheme(team.teamUrl ?? '#', theme)}>
+          <Link className={styles.link} to={pathInTheme(team.teamUrl ?? '#', theme)}>
             {name}
           </Link>
           <p>{t('peopleCard.team')}</p>
@@ -52,7 +52,7 @@ export function TeamCard({ team: masked }: { team: FragmentType<TeamCard_TeamFra
           ) : null}
         </div>
         <CardActions
-          who="team"
+          entityType="team"
           masterCustomerId={masterCustomerId}
           name={name}
           phone={office?.primaryPhone ?? null}

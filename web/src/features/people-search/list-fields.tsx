@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { CheckboxGroup } from '../../components/checkbox-group.tsx'
 import { Slider } from '../../components/slider.tsx'
-import { countedWords } from '../../i18n/people-words.ts'
-import { type ListFilter, mostYears } from '../../lib/people-query.ts'
+import { countText } from '../../i18n/directory-text.ts'
+import { type ListFilter, MAX_YEARS } from '../../lib/directory-query.ts'
 import { useSite } from '../../lib/site.ts'
-import { choicesOf, chosenOf } from './choices.ts'
-import type { DraftProps } from './draft.ts'
-import styles from './people-filters.module.css'
+import type { DirectoryDraftProps } from './directory-draft.ts'
+import styles from './directory-filter-bar.module.css'
+import { choicesOf, chosenOf } from './list-choices.ts'
 
 /** Any number of the values of a list. */
-export function ListField({ name, filters, facets, onChange }: DraftProps & { name: ListFilter }) {
+export function ListField({ name, filters, facets, onChange }: DirectoryDraftProps & { name: ListFilter }) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const choices = choicesOf(name, filters, facets, { t, locale })
@@ -26,7 +26,7 @@ export function ListField({ name, filters, facets, onChange }: DraftProps & { na
 }
 
 /** Fewest years of experience, from any to 24 and more. */
-export function YearsField({ filters, facets, onChange }: DraftProps) {
+export function YearsField({ filters, facets, onChange }: DirectoryDraftProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { yearsExperience: years = 0 } = filters
@@ -36,7 +36,7 @@ export function YearsField({ filters, facets, onChange }: DraftProps) {
       <Slider
         label={t('people.filters.years')}
         min={0}
-        max={mostYears}
+        max={MAX_YEARS}
         step={1}
         value={years}
         onChange={(value) => onChange({ ...filters, yearsExperience: value })}
@@ -44,13 +44,13 @@ export function YearsField({ filters, facets, onChange }: DraftProps) {
           value === 0 ? t('people.filters.yearsAny') : t('people.filters.yearsOrMore', { count: value })
         }
       />
-      {found ? <p className={styles.note}>{countedWords('agents', found.count, t, locale)}</p> : null}
+      {found ? <p className={styles.note}>{countText('agents', found.count, t, locale)}</p> : null}
     </div>
   )
 }
 
 /** Only those with a portrait. */
-export function PhotoField({ filters, onChange }: DraftProps) {
+export function PhotoField({ filters, onChange }: DirectoryDraftProps) {
   const { t } = useTranslation()
   return (
     <Checkbox

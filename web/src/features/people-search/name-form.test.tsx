@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { parsePeopleUrl } from '../../lib/people-url.ts'
+import { parseDirectoryUrl } from '../../lib/directory-url.ts'
 import { stage } from '../../test/render.tsx'
+import styles from './directory-filter-bar.module.css'
 import { NameForm } from './name-form.tsx'
-import styles from './people-filters.module.css'
 
 afterEach(cleanup)
 
 test('is large where a page begins with it, and as narrow as its neighbors in a bar of filters', async () => {
-  const search = parsePeopleUrl('/real-estate-agents/tx', new URLSearchParams())?.query
+  const search = parseDirectoryUrl('/real-estate-agents/tx', new URLSearchParams())?.query
   if (!search) throw new Error('That is no address of people.')
   await stage(
     <>

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
-import { isListFilter } from '../../lib/people-filters.ts'
-import { nameLength, type PeopleQuery, peopleFilterKeys } from '../../lib/people-query.ts'
-import { printPeoplePath } from '../../lib/people-url.ts'
-import styles from './people-filters.module.css'
+import { isListFilter } from '../../lib/directory-filters.ts'
+import { DIRECTORY_FILTER_KEYS, type DirectoryQuery, MAX_NAME_LENGTH } from '../../lib/directory-query.ts'
+import { printDirectoryPath } from '../../lib/directory-url.ts'
+import styles from './directory-filter-bar.module.css'
 
 /** A name, looked for where one is and among what is chosen. A form of the browser's own: it needs no scripts. */
-export function NameForm({ search, large = false }: { search: PeopleQuery; large?: boolean }) {
+export function NameForm({ search, large = false }: { search: DirectoryQuery; large?: boolean }) {
   const { t } = useTranslation()
   const { kind, filters } = search
   const label = t(`people.kinds.${kind}.name`)
   return (
     <Form
-      action={printPeoplePath(search)}
+      action={printDirectoryPath(search)}
       className={large ? styles.large : styles.name}
       key={filters.name ?? ''}
     >
       <input type="hidden" name="form" value="1" />
-      {keptFields(search).map(([name, value]) => (
+      {hiddenFields(search).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <input
@@ -28,7 +28,7 @@ export function NameForm({ search, large = false }: { search: PeopleQuery; large
         aria-label={label}
         placeholder={label}
         defaultValue={filters.name}
-        maxLength={nameLength}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
       />
       <button type="submit" className={styles.go} aria-label={t('people.filters.search')}>
@@ -39,12 +39,12 @@ export function NameForm({ search, large = false }: { search: PeopleQuery; large
 }
 
 /** Everything but the name, as fields that go along unseen. */
-function keptFields({ filters, sort, pageSize, mapState }: PeopleQuery): [string, string][] {
-  const kept = peopleFilterKeys.flatMap((key) => {
+function hiddenFields({ filters, sort, pageSize, mapState }: DirectoryQuery): [string, string][] {
+  const filterFields = DIRECTORY_FILTER_KEYS.flatMap((key) => {
     const value = filters[key]
     if (key === 'name' || value === undefined) return []
     const values = isListFilter(key) && Array.isArray(value) ? value : [value]
     return values.map((one): [string, string] => [key, String(one)])
   })
-  return [...kept, ['sort', sort], ['pageSize', String(pageSize)], ['mapState', mapState]]
+  return [...filterFields, ['sort', sort], ['pageSize', String(pageSize)], ['mapState', mapState]]
 }

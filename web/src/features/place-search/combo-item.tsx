@@ -10,8 +10,8 @@ import { SuggestionIcon } from './suggestion-icon.tsx'
 /** One line of the list. An option may hold no button: its cross is for pointers, the Delete key does the same. */
 export function ComboItem({ option }: { option: ComboOption }) {
   const { t } = useTranslation()
-  const { id, icon, text, secondaryText, act, remove } = option
-  const keepFromItem = (event: PointerEvent) => {
+  const { id, icon, text, secondaryText, onAction: act, remove } = option
+  const stopPointerEvent = (event: PointerEvent) => {
     event.preventDefault()
     event.stopPropagation()
   }
@@ -32,8 +32,8 @@ export function ComboItem({ option }: { option: ComboOption }) {
           aria-hidden="true"
           className={styles.remove}
           title={t('recent.remove', { text })}
-          onPointerDown={keepFromItem}
-          onPointerUp={keepFromItem}
+          onPointerDown={stopPointerEvent}
+          onPointerUp={stopPointerEvent}
           onClick={(event) => {
             event.stopPropagation()
             remove()

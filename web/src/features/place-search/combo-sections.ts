@@ -9,7 +9,7 @@ export interface ComboOption {
   icon: SuggestionIconName | null
   text: string
   secondaryText: string | null
-  act: () => void
+  onAction: () => void
   /** Takes it out of the list. */
   remove?: () => void
 }
@@ -36,8 +36,14 @@ export function emptySections(
   recents: readonly RecentPlace[],
   { choose, remove, clear, nearMe }: Actions,
 ): ComboSection[] {
-  const near: ComboOption = { id: 'near', icon: 'NEAR', text: t('near.me'), secondaryText: null, act: nearMe }
-  const first = { id: 'near', title: null, options: [near] }
+  const nearMeOption: ComboOption = {
+    id: 'near',
+    icon: 'NEAR',
+    text: t('near.me'),
+    secondaryText: null,
+    onAction: nearMe,
+  }
+  const first = { id: 'near', title: null, options: [nearMeOption] }
   if (recents.length === 0) return [first]
   const options = recents.map((place) => ({
     ...optionOf(place, choose),
@@ -48,7 +54,7 @@ export function emptySections(
     icon: 'CLEAR',
     text: t('recent.clear'),
     secondaryText: null,
-    act: clear,
+    onAction: clear,
   }
   return [first, { id: 'recent', title: t('recent.title'), options: [...options, last] }]
 }
@@ -72,7 +78,7 @@ export const failedSections = (t: TFunction, { retry }: Pick<Actions, 'retry'>):
     id: 'failed',
     title: t('errors.failed'),
     isFailure: true,
-    options: [{ id: 'retry', icon: 'RETRY', text: t('errors.again'), secondaryText: null, act: retry }],
+    options: [{ id: 'retry', icon: 'RETRY', text: t('errors.again'), secondaryText: null, onAction: retry }],
   },
 ]
 
@@ -83,6 +89,6 @@ function optionOf(place: RecentPlace, choose: (place: RecentPlace) => void): Com
     icon: hasIcon(category) ? category : null,
     text,
     secondaryText,
-    act: () => choose(place),
+    onAction: () => choose(place),
   }
 }

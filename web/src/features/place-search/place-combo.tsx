@@ -10,14 +10,14 @@ import { useNavigate } from 'react-router-dom'
 import { BackLayer } from '../../components/back-layer.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
-import { upTo } from '../../lib/breakpoints.ts'
+import { maxWidthQuery } from '../../lib/breakpoints.ts'
 import { isComposing } from '../../lib/composition.ts'
 import {
-  isPlaceOfPeople,
-  peopleCategories,
+  DIRECTORY_CATEGORIES,
+  type DirectorySearch,
+  isDirectoryPlace,
   placeDestination,
-  type Sought,
-  type SoughtPeople,
+  type SearchTarget,
 } from '../../lib/place-destination.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -27,40 +27,40 @@ import { listPlacement } from './list-placement.ts'
 import list from './place-list.module.css'
 import styles from './place-search.module.css'
 import {
-  forgetRecent,
-  forgetRecents,
+  addRecentPlace,
+  clearRecentPlaces,
   type RecentPlace,
   recentPlaces,
-  rememberPlace,
+  removeRecentPlace,
 } from './recent-places.ts'
 import { useNearMe } from './use-near-me.ts'
-import { leastCharacters, useSuggestions } from './use-suggestions.ts'
+import { MIN_CHARACTERS, useSuggestions } from './use-suggestions.ts'
 
 export interface PlaceComboProps {
   size: 'hero' | 'header'
   landing: string
-  people: SoughtPeople | undefined
+  directory: DirectorySearch | undefined
   text: string
   focused: boolean
 }
 
 /** The field with its suggestions; while it is empty, with what was chosen before. Choosing something goes there. */
-export function PlaceCombo({ size, landing, people, text: typed, focused }: PlaceComboProps) {
+export function PlaceCombo({ size, landing, directory, text: typed, focused }: PlaceComboProps) {
   const { t } = useTranslation()
-  const kind = people?.kind ?? 'home'
+  const kind = directory?.kind ?? 'home'
   const navigate = useNavigate()
   const theme = useTheme()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed)
-  const [recents, setRecents] = useState(() => recentOf(kind))
-  const [opened, setOpened] = useState(0)
+  const [recents, setRecents] = useState(() => recentPlacesFor(kind))
+  const [reopenCount, setReopenCount] = useState(0)
   const [placement, setPlacement] = useState<'bottom' | 'top'>('bottom')
   const { categories, searching, failed, retry } = useSuggestions(
     text,
-    kind === 'home' ? undefined : peopleCategories,
+    kind === 'home' ? undefined : DIRECTORY_CATEGORIES,
   )
   const goTo = (href: string) => navigate(placeDestination(href, { landing, theme, kind }))
-  const near = useNearMe(goTo)
+  const nearMe = useNearMe(goTo)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is handed over once
   useEffect(() => {
@@ -69,38 +69,38 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
     field.current?.setSelectionRange(typed.length, typed.length)
   }, [])
 
-  const openAgain = () => setOpened((times) => times + 1)
+  const reopenList = () => setReopenCount((times) => times + 1)
   const openOnFocus = (event: FocusEvent<HTMLInputElement>) => {
     // What becomes of “Near me” is said where the list was; and react-aria says by an event of its own that the focus
     // is back from its list, where it never was. Neither opens it.
-    if (!event.isTrusted || near.step !== 'idle') return
+    if (!event.isTrusted || nearMe.step !== 'idle') return
     setPlacement(listPlacement(event.currentTarget))
     // The keyboard may scroll the page to the field, and an open list closes when the page scrolls.
-    requestAnimationFrame(() => requestAnimationFrame(openAgain))
+    requestAnimationFrame(() => requestAnimationFrame(reopenList))
   }
   /** Not when it is the whole window that is left, as for the question whether the place may be known. */
   const resetOnBlur = (event: FocusEvent<HTMLInputElement>) => {
-    if (event.isTrusted && document.hasFocus()) near.reset()
+    if (event.isTrusted && document.hasFocus()) nearMe.reset()
   }
   const actions = {
     choose: (place: RecentPlace) => {
-      rememberPlace(place)
+      addRecentPlace(place)
       field.current?.blur()
       void goTo(place.href)
     },
     remove: ({ href }: RecentPlace) => {
-      forgetRecent(href)
-      setRecents(recentOf(kind))
+      removeRecentPlace(href)
+      setRecents(recentPlacesFor(kind))
     },
     clear: () => {
-      forgetRecents()
+      clearRecentPlaces()
       setRecents([])
-      openAgain()
+      reopenList()
     },
-    nearMe: near.find,
+    nearMe: nearMe.find,
     retry: () => {
       retry()
-      openAgain()
+      reopenList()
     },
   }
   const sectionsOf = (): ComboSection[] => {
@@ -124,7 +124,7 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
     // The field itself is read: a password manager may have filled it without an event.
     if (event.currentTarget.value.trim() !== '') event.currentTarget.form?.requestSubmit()
   }
-  const isTooShort = text.trim().length < leastCharacters
+  const isTooShort = text.trim().length < MIN_CHARACTERS
   const renderEmpty = () => {
     if (isTooShort || searching)
       return <p className={list.state}>{t(isTooShort ? 'suggestions.tooShort' : 'suggestions.searching')}</p>
@@ -135,40 +135,40 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
       </div>
     )
   }
-  const said = near.step === 'idle' ? null : t(`near.${near.step}`)
+  const status = nearMe.step === 'idle' ? null : t(`near.${nearMe.step}`)
 
   return (
     <ComboBox
       className={styles.combo ?? ''}
-      aria-label={people?.label ?? t('search.field')}
+      aria-label={directory?.label ?? t('search.field')}
       name="q"
       inputValue={text}
       onInputChange={(value) => {
         setText(value)
-        near.reset()
+        nearMe.reset()
       }}
       onOpenChange={(isOpen) => {
-        if (isOpen) setRecents(recentOf(kind))
+        if (isOpen) setRecents(recentPlacesFor(kind))
       }}
       items={sections}
       defaultFilter={() => true}
       allowsCustomValue
       allowsEmptyCollection
     >
-      <OpenAgain times={opened} />
+      <ReopenList count={reopenCount} />
       <Input
         ref={field}
         className={styles.input ?? ''}
-        placeholder={people?.placeholder ?? t('search.placeholder')}
+        placeholder={directory?.placeholder ?? t('search.placeholder')}
         enterKeyHint="search"
         maxLength={120}
         onFocus={openOnFocus}
         onBlur={resetOnBlur}
         onKeyDownCapture={onKey}
       />
-      <Back />
+      <BackButton />
       <p role="status" className={list.said}>
-        {said}
+        {status}
       </p>
       <Popover
         className={classNames(list.popover, list[size])}
@@ -176,7 +176,7 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
         placement={placement}
         shouldFlip={false}
       >
-        <BackFromList />
+        <ListBackLayer />
         <ListBox className={list.list ?? ''} items={sections} renderEmptyState={renderEmpty}>
           {({ id, title, isFailure, options }: ComboSection) => (
             <ListBoxSection
@@ -197,26 +197,26 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
 }
 
 /** Of the places that were chosen last those that can be searched. */
-const recentOf = (kind: Sought) =>
-  recentPlaces().filter(({ href }) => kind === 'home' || isPlaceOfPeople(href))
+const recentPlacesFor = (kind: SearchTarget) =>
+  recentPlaces().filter(({ href }) => kind === 'home' || isDirectoryPlace(href))
 
 /** The list closes with whatever is chosen in it; what only changes it opens it again. */
-function OpenAgain({ times }: { times: number }) {
+function ReopenList({ count }: { count: number }) {
   const state = useContext(ComboBoxStateContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time once
   useEffect(() => {
-    if (times > 0 && state?.isFocused) state.open(null, 'manual')
-  }, [times])
+    if (count > 0 && state?.isFocused) state.open(null, 'manual')
+  }, [count])
   return null
 }
 
-function BackFromList() {
+function ListBackLayer() {
   const state = useContext(ComboBoxStateContext)
-  return useMedia(upTo('mobile')) ? <BackLayer onBack={() => state?.close()} /> : null
+  return useMedia(maxWidthQuery('mobile')) ? <BackLayer onBack={() => state?.close()} /> : null
 }
 
 /** On a phone the list fills the screen, so that there is nothing beside it to touch: this leads back. */
-function Back() {
+function BackButton() {
   const { t } = useTranslation()
   const state = useContext(ComboBoxStateContext)
   return (

@@ -24,16 +24,16 @@ const write = (input: HTMLElement, value: string) => fireEvent.change(input, { t
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none for a single letter', async () => {
-  const { user, asked } = await stage(<PlaceSearch size="hero" />)
+  const { user, operations } = await stage(<PlaceSearch size="hero" />)
   const input = await field()
   await user.click(input)
   write(input, 'a')
   // real time: longer than the pause that ends typing
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
   for (const value of ['au', 'aus', 'aust', 'austi', 'austin']) write(input, value)
   await screen.findByRole('option', { name: /Austin, TX/ })
-  expect(asked).toEqual(['PlaceSuggestions'])
+  expect(operations).toEqual(['PlaceSuggestions'])
 })
 
 test('[AUTO-14] [AUTO-15] [F-31] it says that it searches, and when there is nothing also what is covered', async () => {
@@ -126,10 +126,10 @@ test('the answer to a question that was taken back changes nothing', async () =>
   ]
   const autocomplete = ({ value }: { value: string }) =>
     value === 'bos' ? new Promise((resolve) => (answerFirst = () => resolve([]))) : boston
-  const { asked } = await stage(<PlaceSearch size="hero" />, { autocomplete })
+  const { operations } = await stage(<PlaceSearch size="hero" />, { autocomplete })
   const input = await field()
   write(input, 'bos')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(operations).toHaveLength(1))
   write(input, 'boston')
   await screen.findByRole('option', { name: 'Boston, MA' })
   await act(async () => answerFirst())
@@ -249,9 +249,9 @@ test.each([
   ],
 ])('[ERR-23, ERR-24] a browser that %s where it is', async (_, code, words) => {
   browserThat((_found, failed) => failed({ code, PERMISSION_DENIED: 1 }))
-  const { asked, user } = await askNearMe()
+  const { operations, user } = await askNearMe()
   expect(await screen.findByText(words)).toBeDefined()
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
   expect(screen.queryByRole('listbox')).toBeNull()
   await user.type(screen.getByRole('combobox'), 'a')
   expect(screen.queryByText(words)).toBeNull()
@@ -277,9 +277,9 @@ test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and says t
 
 test('[AUTO-17] nothing is asked about 0 and 0', async () => {
   browserThat(at(0, 0))
-  const { asked } = await askNearMe()
+  const { operations } = await askNearMe()
   expect(await screen.findByText('There is no city that we know within 100 km of you.')).toBeDefined()
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
 })
 
 test('[CALL-32] [F-28] an answer that could not be read shows the way on, not what was wrong with it', async () => {

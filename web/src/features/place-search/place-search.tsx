@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
-import { addWords } from '../../i18n/late-words.ts'
-import type { SoughtPeople } from '../../lib/place-destination.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
+import type { DirectorySearch } from '../../lib/place-destination.ts'
 import { useTheme } from '../../lib/theme.ts'
 import type { PlaceComboProps } from './place-combo.tsx'
 import styles from './place-search.module.css'
@@ -15,12 +15,12 @@ interface PlaceSearchProps {
   landing?: string | undefined
   defaultText?: string
   /** Who is looked for there instead of homes, and what the field is called then. */
-  people?: SoughtPeople
+  directory?: DirectorySearch
 }
 
-const homes = 'homes-for-sale'
+const DEFAULT_LANDING = 'homes-for-sale'
 
-interface Ready {
+interface LoadedCombo {
   Combo: ComponentType<PlaceComboProps>
   /** What was typed, and whether the focus was in the field, when the suggestions came. */
   text: string
@@ -31,18 +31,23 @@ interface Ready {
  * A field for a place, address or listing number. Sending the form, with or without scripts, goes to the best
  * match; the suggestions are loaded once somebody turns to the field, and take over what was typed until then.
  */
-export function PlaceSearch({ size, landing = homes, defaultText = '', people }: PlaceSearchProps) {
+export function PlaceSearch({
+  size,
+  landing = DEFAULT_LANDING,
+  defaultText = '',
+  directory,
+}: PlaceSearchProps) {
   const { t, i18n } = useTranslation()
   const theme = useTheme()
-  const plain = useRef<HTMLInputElement>(null)
-  const [ready, setReady] = useState<Ready | null>(null)
+  const plainField = useRef<HTMLInputElement>(null)
+  const [ready, setReady] = useState<LoadedCombo | null>(null)
 
   const loadCombo = async () => {
     // Without a connection the plain field stays; it asks again when it is next turned to.
-    const loaded = await Promise.all([import('./place-combo.tsx'), addWords(i18n, 'placeSearch')])
+    const loaded = await Promise.all([import('./place-combo.tsx'), loadNamespace(i18n, 'placeSearch')])
       .then(([combo]) => combo)
       .catch(() => null)
-    const field = plain.current
+    const field = plainField.current
     if (!field || !loaded) return
     const focused = document.activeElement === field
     // In one go, focus and all: a key that is pressed between the two fields would meet neither.
@@ -54,26 +59,26 @@ export function PlaceSearch({ size, landing = homes, defaultText = '', people }:
       action="/search"
       role="search"
       // A page may have a search of its own beside the header's; a screen reader tells them apart.
-      aria-label={people?.label ?? (size === 'header' ? t('search.title') : undefined)}
+      aria-label={directory?.label ?? (size === 'header' ? t('search.title') : undefined)}
       className={styles[size]}
     >
-      {landing === homes ? null : <input type="hidden" name="for" value={landing} />}
-      {people ? <input type="hidden" name="of" value={people.kind} /> : null}
+      {landing === DEFAULT_LANDING ? null : <input type="hidden" name="for" value={landing} />}
+      {directory ? <input type="hidden" name="of" value={directory.kind} /> : null}
       {theme === 'residential' ? null : <input type="hidden" name="in" value={theme} />}
       <div className={styles.combo}>
         <span className={styles.icon}>
           <Icon name="search" />
         </span>
         {ready ? (
-          <ready.Combo {...{ size, landing, people }} text={ready.text} focused={ready.focused} />
+          <ready.Combo {...{ size, landing, directory }} text={ready.text} focused={ready.focused} />
         ) : (
           <input
-            ref={plain}
+            ref={plainField}
             className={styles.input}
             name="q"
             defaultValue={defaultText}
-            aria-label={people?.label ?? t('search.field')}
-            placeholder={people?.placeholder ?? t('search.placeholder')}
+            aria-label={directory?.label ?? t('search.field')}
+            placeholder={directory?.placeholder ?? t('search.placeholder')}
             autoComplete="off"
             maxLength={120}
             onFocus={loadCombo}

@@ -3,11 +3,11 @@ import { cleanup, screen } from '@testing-library/react'
 import { type ComponentProps, createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { store } from '../../lib/storage.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
-const t = await englishWords()
+const t = await loadEnglish()
 
 afterEach(() => {
   cleanup()
@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Props = ComponentProps<typeof PlaceSearch>
 
-const show = (props: Props, at = '/page') =>
+const renderField = (props: Props, at = '/page') =>
   stageRoute({ path: at, at, route: () => ({ Component: () => createElement(PlaceSearch, props) }) })
 
 /** What the browser sends by itself, without scripts. */
@@ -28,18 +28,18 @@ const sent = async () => {
 const people = { kind: 'agent', label: 'Agents in', placeholder: 'A city' } as const
 
 test('[F-31] the form tells the server the category, who is sought, and the collection', async () => {
-  await show({ size: 'hero', defaultText: 'Waco' })
+  await renderField({ size: 'hero', defaultText: 'Waco' })
   expect(await sent()).toEqual({ q: 'Waco' })
   cleanup()
-  await show({ size: 'hero', landing: 'condos-for-rent' })
+  await renderField({ size: 'hero', landing: 'condos-for-rent' })
   expect(await sent()).toEqual({ q: '', for: 'condos-for-rent' })
   cleanup()
-  await show({ size: 'hero', people }, '/luxury/real-estate-agents')
+  await renderField({ size: 'hero', directory: people }, '/luxury/real-estate-agents')
   expect(await sent()).toEqual({ q: '', of: 'agent', in: 'collection' })
 })
 
 test('the field is named after what is sought, before and after its suggestions have come', async () => {
-  await show({ size: 'header' })
+  await renderField({ size: 'header' })
   expect(screen.getByRole('search', { name: t('search.title') })).toBeDefined()
   const plain = await screen.findByRole<HTMLInputElement>('textbox', { name: t('search.field') })
   expect([plain.placeholder, plain.maxLength, plain.autocomplete]).toEqual([
@@ -51,7 +51,7 @@ test('the field is named after what is sought, before and after its suggestions 
   const combo = await screen.findByRole<HTMLInputElement>('combobox', { name: t('search.field') })
   expect([combo.placeholder, combo.maxLength, combo.name]).toEqual([t('search.placeholder'), 120, 'q'])
   cleanup()
-  await show({ size: 'hero', people })
+  await renderField({ size: 'hero', directory: people })
   expect(screen.getByRole('search', { name: 'Agents in' })).toBeDefined()
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Agents in' })
   expect(field.placeholder).toBe('A city')
@@ -66,7 +66,7 @@ test('among people only the recent places that have lists of people are offered'
     place('7 Barton Ave', '/tx/austin/home-details/7-barton-ave/7'),
     place('Austin, TX', '/homes-for-sale/tx/austin/city/4671654'),
   ])
-  const { user } = await show({ size: 'hero', people })
+  const { user } = await renderField({ size: 'hero', directory: people })
   const field = await screen.findByRole('textbox')
   await user.click(field)
   await screen.findByRole('option', { name: /Austin, TX/ })

@@ -4,23 +4,23 @@ import type { Stored } from '../../lib/stored-values.ts'
 /** A place that was chosen before, on this device. */
 export type RecentPlace = Stored<'recentPlaces'>[number]
 
-const most = 5
+const MAX_RECENT = 5
 
 /** The last places that were chosen, the latest first. */
 export const recentPlaces = (): readonly RecentPlace[] => readStored('recentPlaces') ?? []
 
-export function rememberPlace(place: RecentPlace): void {
-  store('recentPlaces', [place, ...withoutPlace(place.href)].slice(0, most))
+export function addRecentPlace(place: RecentPlace): void {
+  store('recentPlaces', [place, ...withoutPlace(place.href)].slice(0, MAX_RECENT))
 }
 
 /** What is left without one of them; it is kept. */
-export function forgetRecent(href: string): readonly RecentPlace[] {
-  const left = withoutPlace(href)
-  store('recentPlaces', left)
-  return left
+export function removeRecentPlace(href: string): readonly RecentPlace[] {
+  const remaining = withoutPlace(href)
+  store('recentPlaces', remaining)
+  return remaining
 }
 
-export function forgetRecents(): void {
+export function clearRecentPlaces(): void {
   dropStored('recentPlaces')
 }
 

@@ -1,8 +1,8 @@
-import { Line } from '../../components/icon.tsx'
+import { LineIcon } from '../../components/icon.tsx'
 import type { SuggestionCategory } from './use-suggestions.ts'
 
 /** What stands before a suggestion, by its category, and before what else can be chosen. */
-const shapes: Record<SuggestionCategory['key'] | 'NEAR' | 'CLEAR' | 'RETRY', string> = {
+const ICON_PATHS: Record<SuggestionCategory['key'] | 'NEAR' | 'CLEAR' | 'RETRY', string> = {
   ADDRESSES: 'M3.5 11.5 12 4l8.5 7.5M6 10v9.5h12V10',
   COUNTIES: 'm3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2v-13ZM9 4.5v13M15 6.5v13',
   LISTINGIDS: 'M9 4 7 20M17 4l-2 16M4 9h16M3.5 15h16',
@@ -16,11 +16,11 @@ const shapes: Record<SuggestionCategory['key'] | 'NEAR' | 'CLEAR' | 'RETRY', str
   RETRY: 'M19 12a7 7 0 1 1-2.5-5.360M19 3.5v4h-4',
 }
 
-export type SuggestionIconName = keyof typeof shapes
+export type SuggestionIconName = keyof typeof ICON_PATHS
 
 /** Whether there is an icon for a category that was read from storage. */
-export const hasIcon = (name: string): name is SuggestionIconName => Object.hasOwn(shapes, name)
+export const hasIcon = (name: string): name is SuggestionIconName => Object.hasOwn(ICON_PATHS, name)
 
 export function SuggestionIcon({ name }: { name: SuggestionIconName }) {
-  return <Line d={shapes[name]} size={18} />
+  return <LineIcon d={ICON_PATHS[name]} size={18} />
 }

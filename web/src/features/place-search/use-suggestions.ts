@@ -18,12 +18,12 @@ const query = graphql(`
   }
 `)
 
-export const leastCharacters = 2
-const pause = 200
+export const MIN_CHARACTERS = 2
+const DEBOUNCE_MS = 200
 
 export type SuggestionCategory = NonNullable<PlaceSuggestionsQuery['autocomplete']>[number]
 
-interface Answer {
+interface SuggestionResult {
   /** What it is the answer to. */
   value: string
   categories: readonly SuggestionCategory[]
@@ -39,7 +39,7 @@ interface Suggestions {
   retry: () => void
 }
 
-const none: Answer = { value: '', categories: [], failed: false }
+const NO_RESULT: SuggestionResult = { value: '', categories: [], failed: false }
 
 /**
  * Suggestions for what stands in a search field, asked for once the typing pauses; as soon as it goes on, the question
@@ -48,46 +48,47 @@ const none: Answer = { value: '', categories: [], failed: false }
  */
 export function useSuggestions(text: string, categories?: readonly AutocompleteCategoryKey[]): Suggestions {
   const client = useApolloClient()
-  const [answer, setAnswer] = useState(none)
-  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState(NO_RESULT)
+  const [retryCount, setRetryCount] = useState(0)
   const value = text.trim()
-  const wanted = value.length >= leastCharacters
+  const isLongEnough = value.length >= MIN_CHARACTERS
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
   useEffect(() => {
-    if (!wanted) return
-    const question = new AbortController()
-    const ask = async () => {
-      const context = { fetchOptions: { signal: question.signal } }
+    if (!isLongEnough) return
+    const controller = new AbortController()
+    const fetchSuggestions = async () => {
+      const context = { fetchOptions: { signal: controller.signal } }
       const variables = { value, ...(categories ? { categories: [...categories] } : {}) }
       const found = await client
         .query({ query, variables, context })
         .then(({ data }) => data?.autocomplete?.filter(({ categoryResults }) => categoryResults.length > 0))
         .catch(() => undefined)
-      if (!question.signal.aborted) setAnswer({ value, categories: found ?? [], failed: found === undefined })
+      if (!controller.signal.aborted)
+        setResult({ value, categories: found ?? [], failed: found === undefined })
     }
-    const timer = setTimeout(ask, pause)
+    const timer = setTimeout(fetchSuggestions, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      question.abort()
+      controller.abort()
     }
-  }, [client, value, wanted, attempt])
+  }, [client, value, isLongEnough, retryCount])
 
-  const answered = answer.value === value
+  const isCurrent = result.value === value
   const retry = () => {
-    setAnswer(none)
-    setAttempt((before) => before + 1)
+    setResult(NO_RESULT)
+    setRetryCount((before) => before + 1)
   }
   return {
-    categories: !wanted ? [] : answered ? answer.categories : fitting(answer.categories, value),
-    searching: wanted && !answered,
-    failed: wanted && answered && answer.failed,
+    categories: !isLongEnough ? [] : isCurrent ? result.categories : filterByText(result.categories, value),
+    searching: isLongEnough && !isCurrent,
+    failed: isLongEnough && isCurrent && result.failed,
     retry,
   }
 }
 
 /** Of the suggestions for a shorter text those that hold the longer one. */
-function fitting(categories: readonly SuggestionCategory[], value: string): SuggestionCategory[] {
+function filterByText(categories: readonly SuggestionCategory[], value: string): SuggestionCategory[] {
   const typed = slugify(value)
   return categories.flatMap((category) => {
     const categoryResults = category.categoryResults.filter(({ text }) => slugify(text).includes(typed))

@@ -94,8 +94,8 @@ test('[HOME-22] Tab stops at the chosen tab alone', async () => {
 })
 
 test('without figures there is nothing', async () => {
-  const { asked } = await stage(<Page />, { popularStats: { ...popularStats, cities: [], zips: [] } })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const { operations } = await stage(<Page />, { popularStats: { ...popularStats, cities: [], zips: [] } })
+  await waitFor(() => expect(operations).toHaveLength(1))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { PopularStats_StatsFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './popular-stats.module.css'
@@ -96,7 +96,7 @@ export const PopularStats = memo(function PopularStats({ stats, region }: Popula
 })
 
 /** So many statements stand open; more than that would be longer than the table. */
-const mostOpen = 2
+const MAX_OPEN = 2
 
 function Disclosures({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation()
@@ -104,7 +104,7 @@ function Disclosures({ texts }: { texts: readonly string[] }) {
   const paragraphs = texts.map((text) => <p key={text}>{text}</p>)
   return (
     <div className={styles.disclosures}>
-      {texts.length > mostOpen ? (
+      {texts.length > MAX_OPEN ? (
         <Disclosure title={t('popular.disclosures', { count: texts.length })}>{paragraphs}</Disclosure>
       ) : (
         paragraphs
@@ -136,7 +136,7 @@ function StatTable({ name, rows }: { name: string; rows: readonly Row[] }): Reac
             <tr key={key}>
               <td>{index + 1}</td>
               <th scope="row">
-                <DataLink href={inTheme(href, theme)} className={styles.link}>
+                <DataLink href={pathInTheme(href, theme)} className={styles.link}>
                   {place}
                 </DataLink>
                 {within ? <span className={styles.within}>{within}</span> : null}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { AgentFacts_AgentFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { valueWords } from '../../i18n/people-words.ts'
+import { valueText } from '../../i18n/directory-text.ts'
 import styles from './agent-facts.module.css'
 
 const fragment = graphql(`
@@ -46,7 +46,7 @@ export function AgentFacts({ agent: masked }: { agent: FragmentType<AgentFacts_A
         agent[name]?.length ? (
           <div key={name}>
             <dt>{t(`profile.facts.${name}`)}</dt>
-            <dd>{agent[name].map((value) => valueWords(value, t)).join(', ')}</dd>
+            <dd>{agent[name].map((value) => valueText(value, t)).join(', ')}</dd>
           </div>
         ) : null,
       )}

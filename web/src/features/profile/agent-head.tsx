@@ -5,11 +5,11 @@ import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { AgentHead_AgentFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useTheme } from '../../lib/theme.ts'
+import { ContactActions } from './contact-actions.tsx'
 import styles from './profile-head.module.css'
 import { ProfileHead } from './profile-head.tsx'
-import { WaysToAsk } from './ways-to-ask.tsx'
 
 const fragment = graphql(`
   fragment AgentHead_agent on Agent {
@@ -39,7 +39,7 @@ const fragment = graphql(`
 `)
 
 /** As wide as the portrait stands on each screen. */
-const sizes = '(min-width: 1152px) 288px, (min-width: 768px) 240px, 128px'
+const PORTRAIT_SIZES = '(min-width: 1152px) 288px, (min-width: 768px) 240px, 128px'
 
 /** Who an agent is, where and with whom they work, and how to reach them. */
 export function AgentHead({ agent: masked }: { agent: FragmentType<AgentHead_AgentFragment> }) {
@@ -54,14 +54,14 @@ export function AgentHead({ agent: masked }: { agent: FragmentType<AgentHead_Age
   return (
     <ProfileHead
       name={name}
-      kind={agent.title}
+      title={agent.title}
       shape="portrait"
       picture={
         photo ? (
           <Photo
             src={photo}
             shape="portrait"
-            sizes={sizes}
+            sizes={PORTRAIT_SIZES}
             alt={t('profile.portrait', { name })}
             first
             className={styles.portraitFrame}
@@ -72,9 +72,9 @@ export function AgentHead({ agent: masked }: { agent: FragmentType<AgentHead_Age
           </div>
         )
       }
-      ways={
-        <WaysToAsk
-          who="agent"
+      actions={
+        <ContactActions
+          entityType="agent"
           masterCustomerId={agent.masterCustomerId}
           phone={agent.primaryPhone}
           website={agent.website}
@@ -83,12 +83,16 @@ export function AgentHead({ agent: masked }: { agent: FragmentType<AgentHead_Age
     >
       {officeName ? (
         <p>
-          {office?.officeUrl ? <Link to={inTheme(office.officeUrl, theme)}>{officeName}</Link> : officeName}
+          {office?.officeUrl ? (
+            <Link to={pathInTheme(office.officeUrl, theme)}>{officeName}</Link>
+          ) : (
+            officeName
+          )}
         </p>
       ) : null}
       {team?.teamUrl && team.teamName ? (
         <p>
-          <Link to={inTheme(team.teamUrl, theme)}>{team.teamName}</Link>
+          <Link to={pathInTheme(team.teamUrl, theme)}>{team.teamName}</Link>
         </p>
       ) : null}
       <p>{[town, years ? t('profile.years', { count: years }) : null].filter(Boolean).join(' · ')}</p>

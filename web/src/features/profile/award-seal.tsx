@@ -2,7 +2,7 @@ import type { AwardKind } from './award-groups.ts'
 import styles from './awards.module.css'
 
 /** Where the leaves of a branch sit, and how they are turned, in degrees: from its foot up. */
-const leaves: readonly [x: number, y: number, turn: number][] = [
+const LEAVES: readonly [x: number, y: number, turn: number][] = [
   [29, 42.5, 196],
   [24.5, 40, 128],
   [22.5, 35.5, 206],
@@ -14,7 +14,7 @@ const leaves: readonly [x: number, y: number, turn: number][] = [
 ]
 
 /** What stands above the year: a star for a career, a diamond for other merits, two rings for a team. */
-const signs: Record<AwardKind, string> = {
+const SYMBOL_PATHS: Record<AwardKind, string> = {
   career: 'M51 6.2l1.5 3.2 3.5.4-2.6 2.4.7 3.4-3.1-1.7-3.1 1.7.7-3.4-2.6-2.4 3.5-.4Z',
   general: 'M51 6.4l4.4 4.5-4.4 4.5-4.4-4.5Z',
   team: 'M48.2 7.4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Zm5.6 0a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
@@ -30,7 +30,7 @@ export function AwardSeal({ kind, year }: { kind: AwardKind; year: number | null
       <g transform="matrix(-1 0 0 1 102 0)">
         <Branch />
       </g>
-      <path className={kind === 'team' ? styles.rings : styles.sign} d={signs[kind]} />
+      <path className={kind === 'team' ? styles.rings : styles.sign} d={SYMBOL_PATHS[kind]} />
       {year === null ? null : (
         <text className={styles.year} x="51" y="37" textAnchor="middle">
           {year}
@@ -43,7 +43,7 @@ export function AwardSeal({ kind, year }: { kind: AwardKind; year: number | null
 const Branch = () => (
   <g className={styles.branch}>
     <path d="M33 44.5C22 42 16.5 30 17.5 12" fill="none" />
-    {leaves.map(([x, y, turn]) => (
+    {LEAVES.map(([x, y, turn]) => (
       <path
         key={y}
         d="M0 0C1.6-2.5 4.6-2.7 7 0 4.6 2.1 1.6 2 0 0Z"

@@ -4,9 +4,9 @@ import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { OfficeHead_OfficeFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
+import { ContactActions } from './contact-actions.tsx'
 import styles from './profile-head.module.css'
 import { ProfileHead } from './profile-head.tsx'
-import { WaysToAsk } from './ways-to-ask.tsx'
 
 const fragment = graphql(`
   fragment OfficeHead_office on Office {
@@ -35,7 +35,7 @@ export function OfficeHead({ office: masked }: { office: FragmentType<OfficeHead
   return (
     <ProfileHead
       name={name}
-      kind={office.title === name ? null : office.title}
+      title={office.title === name ? null : office.title}
       shape={office.photoUrl ? 'building' : 'none'}
       picture={
         office.photoUrl ? (
@@ -48,9 +48,9 @@ export function OfficeHead({ office: masked }: { office: FragmentType<OfficeHead
           />
         ) : null
       }
-      ways={
-        <WaysToAsk
-          who="office"
+      actions={
+        <ContactActions
+          entityType="office"
           masterCustomerId={office.masterCustomerId}
           phone={office.primaryPhone}
           website={office.website}

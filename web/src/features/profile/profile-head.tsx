@@ -5,29 +5,29 @@ import styles from './profile-head.module.css'
 interface ProfileHeadProps {
   name: string
   /** What they are, above the name. */
-  kind?: string | null
+  title?: string | null
   picture?: ReactNode
   /** A person stands upright, a building lies across. */
   shape: 'portrait' | 'building' | 'none'
   /** Where they work, and with whom. */
   children: ReactNode
   /** How to reach them. */
-  ways: ReactNode
+  actions: ReactNode
 }
 
 /** Who or what a profile is of. */
-export function ProfileHead({ name, kind, picture, shape, children, ways }: ProfileHeadProps) {
+export function ProfileHead({ name, title, picture, shape, children, actions }: ProfileHeadProps) {
   return (
     <header className={classNames(styles.head, styles[shape])}>
       {picture}
       <div className={styles.words}>
-        {kind ? <p className={styles.kind}>{kind}</p> : null}
+        {title ? <p className={styles.kind}>{title}</p> : null}
         <h1 className={styles.name} tabIndex={-1}>
           {name}
         </h1>
         <div className={styles.lines}>{children}</div>
       </div>
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.ways}>{actions}</div>
     </header>
   )
 }

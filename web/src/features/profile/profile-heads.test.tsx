@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../test/sample-profile.ts'
 import { AgentHead } from './agent-head.tsx'
@@ -13,7 +13,7 @@ import { OfficeHead } from './office-head.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { TeamHead } from './team-head.tsx'
 
-const t = await englishWords('profile')
+const t = await loadEnglish('profile')
 
 afterEach(cleanup)
 
@@ -46,7 +46,7 @@ function Heads() {
 }
 
 /** Shows one head; returns the texts around its name, and the lines below. */
-async function show(answers: { agent?: object; office?: object; team?: object }) {
+async function renderHeads(answers: { agent?: object; office?: object; team?: object }) {
   await stage(<Heads />, { agent: null, office: null, team: null, ...answers })
   const name = await screen.findByRole('heading', { level: 1 })
   const lines = [...(name.nextElementSibling?.children ?? [])].map((line) => line.innerHTML)
@@ -57,18 +57,18 @@ const years = () => t('profile.years', { count: 12 })
 
 test('an agent has initials for a portrait, and lines for what is known alone', async () => {
   const bare = { photo: null, office: null, team: null, city: null }
-  expect((await show({ agent: sampleAgent(1, bare) })).lines).toEqual([
+  expect((await renderHeads({ agent: sampleAgent(1, bare) })).lines).toEqual([
     'Hill Country Homes',
     `TX · ${years()}`,
   ])
   expect(screen.getByText('AL').getAttribute('aria-hidden')).toBe('true')
   cleanup()
   const noTown = sampleAgent(1, { ...bare, lastName: null, state: null })
-  expect((await show({ agent: noTown })).lines.at(-1)).toBe(years())
+  expect((await renderHeads({ agent: noTown })).lines.at(-1)).toBe(years())
   expect(screen.getByText('A')).toBeDefined()
   cleanup()
   const noYears = sampleAgent(1, { ...bare, fullName: null, city: 'Austin', yearsExperience: null })
-  expect(await show({ agent: noYears })).toMatchObject({
+  expect(await renderHeads({ agent: noYears })).toMatchObject({
     name: t('profile.unnamed.agent'),
     lines: ['Hill Country Homes', 'Austin, TX'],
   })
@@ -76,7 +76,7 @@ test('an agent has initials for a portrait, and lines for what is known alone', 
 
 test('an office has its address in two lines, of the parts that are known', async () => {
   const office = { ...sampleOffice, photoUrl: null }
-  expect(await show({ office })).toEqual({
+  expect(await renderHeads({ office })).toEqual({
     name: 'Hill Country Homes',
     kind: 'Main office',
     lines: [
@@ -87,41 +87,41 @@ test('an office has its address in two lines, of the parts that are known', asyn
   expect(screen.queryByRole('img')).toBeNull()
   cleanup()
   const bare = { officeAddress2: null, city: null, postalCode: null, region: null, title: office.officeName }
-  expect(await show({ office: { ...office, ...bare } })).toEqual({
+  expect(await renderHeads({ office: { ...office, ...bare } })).toEqual({
     name: 'Hill Country Homes',
     kind: null,
     lines: ['401 Congress Ave<br>TX'],
   })
   cleanup()
   const unnamed = { ...office, officeName: null, region: null, state: null, postalCode: null }
-  expect(await show({ office: unnamed })).toMatchObject({
+  expect(await renderHeads({ office: unnamed })).toMatchObject({
     name: t('profile.unnamed.office'),
     lines: ['401 Congress Ave, Suite 200<br>Austin'],
   })
 })
 
 test('the picture of an office is described', async () => {
-  await show({ office: sampleOffice })
+  await renderHeads({ office: sampleOffice })
   const name = t('profile.picture', { name: 'Hill Country Homes' })
   expect(screen.getByRole('img', { name })).toBeDefined()
 })
 
 test('a team has its town and its members, and a link to its office where that has a page', async () => {
   const members = t('profile.memberCount', { count: 3 })
-  expect((await show({ team: sampleTeam })).lines.at(-1)).toBe(`Austin, TX · ${members}`)
+  expect((await renderHeads({ team: sampleTeam })).lines.at(-1)).toBe(`Austin, TX · ${members}`)
   expect(screen.getByRole('link', { name: 'Hill Country Homes' })).toBeDefined()
   cleanup()
   const office = { ...sampleOffice, officeUrl: null }
   const bare = { ...sampleTeam, teamName: null, city: null, memberCount: null, office }
-  expect(await show({ team: bare })).toEqual({
+  expect(await renderHeads({ team: bare })).toEqual({
     name: t('profile.unnamed.team'),
     kind: t('profile.kind.team'),
     lines: ['TX'],
   })
   cleanup()
-  expect((await show({ team: { ...sampleTeam, city: null, state: null, office: null } })).lines).toEqual([
-    members,
-  ])
+  expect(
+    (await renderHeads({ team: { ...sampleTeam, city: null, state: null, office: null } })).lines,
+  ).toEqual([members])
 })
 
 test('the seal of an award has a sign of its kind, and its year where that is known', async () => {

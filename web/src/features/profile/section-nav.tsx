@@ -15,18 +15,22 @@ interface SectionNavProps {
 }
 
 /** Where a section is that is being read: under what sticks, and not yet far down. */
-const readingArea = '-58px 0px -60% 0px'
+const READING_AREA_MARGIN = '-58px 0px -60% 0px'
 
 /** Links to the sections of the page, which stay in sight; the one that is being read is marked. */
 export function SectionNav({ name, sections }: SectionNavProps) {
-  const read = useSectionInSight(sections)
+  const currentId = useSectionInSight(sections)
   return (
     <nav aria-label={name} className={styles.bar}>
       <PageWidth>
         <ul className={styles.links}>
           {sections.map(({ id, label }) => (
             <li key={id}>
-              <a className={styles.link} href={`#${id}`} aria-current={id === read ? 'location' : undefined}>
+              <a
+                className={styles.link}
+                href={`#${id}`}
+                aria-current={id === currentId ? 'location' : undefined}
+              >
                 {label}
               </a>
             </li>
@@ -39,25 +43,25 @@ export function SectionNav({ name, sections }: SectionNavProps) {
 
 /** The first section that has a part within the area in which one reads; null above all of them. */
 function useSectionInSight(sections: readonly SectionLink[]): string | null {
-  const [read, setRead] = useState<string | null>(null)
+  const [currentId, setCurrentId] = useState<string | null>(null)
   const ids = sections.map(({ id }) => id).join(' ')
   useEffect(() => {
     const inSight = new Set<string>()
     const all = ids.split(' ')
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inSight.add(target.id)
           else inSight.delete(target.id)
-        setRead(all.find((id) => inSight.has(id)) ?? null)
+        setCurrentId(all.find((id) => inSight.has(id)) ?? null)
       },
-      { rootMargin: readingArea },
+      { rootMargin: READING_AREA_MARGIN },
     )
     for (const id of all) {
       const section = document.getElementById(id)
-      if (section) watch.observe(section)
+      if (section) observer.observe(section)
     }
-    return () => watch.disconnect()
+    return () => observer.disconnect()
   }, [ids])
-  return read
+  return currentId
 }

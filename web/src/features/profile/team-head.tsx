@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { TeamHead_TeamFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { useTheme } from '../../lib/theme.ts'
+import { ContactActions } from './contact-actions.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { WaysToAsk } from './ways-to-ask.tsx'
 
 const fragment = graphql(`
   fragment TeamHead_team on Team {
@@ -36,15 +36,19 @@ export function TeamHead({ team: masked }: { team: FragmentType<TeamHead_TeamFra
   return (
     <ProfileHead
       name={team.teamName ?? t('profile.unnamed.team')}
-      kind={t('profile.kind.team')}
+      title={t('profile.kind.team')}
       shape="none"
-      ways={
-        <WaysToAsk who="team" masterCustomerId={team.masterCustomerId} phone={office?.primaryPhone ?? null} />
+      actions={
+        <ContactActions
+          entityType="team"
+          masterCustomerId={team.masterCustomerId}
+          phone={office?.primaryPhone ?? null}
+        />
       }
     >
       {office?.officeName && office.officeUrl ? (
         <p>
-          <Link to={inTheme(office.officeUrl, theme)}>{office.officeName}</Link>
+          <Link to={pathInTheme(office.officeUrl, theme)}>{office.officeName}</Link>
         </p>
       ) : null}
       <p>

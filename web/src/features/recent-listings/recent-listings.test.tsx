@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../components/toast.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
-import { forgetLooks } from './recent.ts'
 import { RecentListings } from './recent-listings.tsx'
+import { clearViews } from './viewed-listings.ts'
 
-const t = await englishWords('listingPage')
+const t = await loadEnglish('listingPage')
 
 /** The reader is near whatever is watched. */
 class Near {
@@ -26,12 +26,12 @@ class Near {
 }
 
 beforeEach(() => {
-  forgetLooks()
+  clearViews()
   vi.stubGlobal('IntersectionObserver', Near)
 })
 afterEach(() => {
   cleanup()
-  forgetLooks()
+  clearViews()
 })
 
 const listings = ({ uPIs: ids }: { uPIs: string[] }) =>
@@ -39,12 +39,12 @@ const listings = ({ uPIs: ids }: { uPIs: string[] }) =>
 
 const Card = ({ id }: { id: string }) => <p>{`Home ${id}`}</p>
 
-const show = (answers: object = {}) =>
+const renderRecent = (answers: object = {}) =>
   stage(<RecentListings id="now" card={Card} />, { listings, ...answers })
 
 test('shows the homes that were looked at before and are still there, and remembers this one', async () => {
   store('recentHomes', ['b', 'now', 'gone', 'a'])
-  await show()
+  await renderRecent()
   expect(screen.getByRole('heading', { name: t('lookedAt.title') })).toBeDefined()
   const homes = await screen.findAllByText(/^Home /)
   expect(homes.map(({ textContent }) => textContent)).toEqual(['Home b', 'Home a'])
@@ -52,21 +52,21 @@ test('shows the homes that were looked at before and are still there, and rememb
 })
 
 test('is absent where nothing was looked at before', async () => {
-  const { asked } = await show()
+  const { operations } = await renderRecent()
   await waitFor(() => expect(readStored('recentHomes')).toEqual(['now']))
   expect(screen.queryByRole('heading')).toBeNull()
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
 })
 
 test('is absent where none of the homes can be shown', async () => {
   store('recentHomes', ['a'])
-  await show({ listings: () => Promise.reject(new Error('down')) })
+  await renderRecent({ listings: () => Promise.reject(new Error('down')) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })
 
 test('is gone once the list is cleared, and says so', async () => {
   store('recentHomes', ['a'])
-  const { user } = await show()
+  const { user } = await renderRecent()
   await user.click(screen.getByRole('button', { name: t('lookedAt.clear') }))
   expect(screen.queryByRole('heading')).toBeNull()
   expect(readStored('recentHomes')).toBeNull()

@@ -3,11 +3,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
-import { LateShelf } from '../../components/late-shelf.tsx'
+import { LazyCarousel } from '../../components/lazy-carousel.tsx'
 import { toast } from '../../components/toast.ts'
 import type { ListingCard_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useSite } from '../../lib/site.ts'
-import { forgetLooks, lookAt } from './recent.ts'
+import { clearViews, recordView } from './viewed-listings.ts'
 
 interface RecentListingsProps {
   /** `Listing.id` of the page that is open. */
@@ -22,40 +22,40 @@ interface RecentListingsProps {
  */
 export function RecentListings({ id, card }: RecentListingsProps) {
   const { t } = useTranslation()
-  const [before, setBefore] = useState<readonly string[]>([])
-  useEffect(() => setBefore(lookAt(id)), [id])
-  const forget = () => {
-    forgetLooks()
-    setBefore([])
+  const [viewedIds, setViewedIds] = useState<readonly string[]>([])
+  useEffect(() => setViewedIds(recordView(id)), [id])
+  const clear = () => {
+    clearViews()
+    setViewedIds([])
     toast(t('lookedAt.cleared'))
   }
-  return before.length > 0 ? <Recent key={id} ids={before} card={card} onForget={forget} /> : null
+  return viewedIds.length > 0 ? <Recent key={id} ids={viewedIds} card={card} onClear={clear} /> : null
 }
 
 interface RecentProps extends Pick<RecentListingsProps, 'card'> {
   ids: readonly string[]
-  onForget: () => void
+  onClear: () => void
 }
 
-function Recent({ ids, card: Card, onForget }: RecentProps) {
+function Recent({ ids, card: Card, onClear }: RecentProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
   const { locale } = useSite()
-  const load = async () => (await import('./recent-homes.ts')).homesBy(client, ids, locale)
+  const load = async () => (await import('./fetch-listings.ts')).fetchListings(client, ids, locale)
   return (
-    <LateShelf
+    <LazyCarousel
       id="recent"
       title={t('lookedAt.title')}
       previous={t('similar.previous')}
       next={t('similar.next')}
       action={
-        <Button kind="quiet" onClick={onForget}>
+        <Button kind="quiet" onClick={onClear}>
           {t('lookedAt.clear')}
         </Button>
       }
       load={load}
     >
-      {(home) => <Card key={home.id} id={home.id} listing={home} />}
-    </LateShelf>
+      {(listing) => <Card key={listing.id} id={listing.id} listing={listing} />}
+    </LazyCarousel>
   )
 }

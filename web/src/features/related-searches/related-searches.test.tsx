@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { parseSearchUrl } from '../../lib/search-url.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
-import { relatedSearches } from './related.ts'
+import { relatedSearches } from './related-search-links.ts'
 import { RelatedSearches } from './related-searches.tsx'
 
-const t = await englishWords('searchPage')
+const t = await loadEnglish('searchPage')
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import { type RelatedTotals, relatedSearches } from './related.ts'
+import { type RelatedTotals, relatedSearches } from './related-search-links.ts'
 import styles from './related-searches.module.css'
 
 graphql(`

@@ -6,7 +6,7 @@ import { stage } from '../../test/render.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 
 const place = '7 Barton Ave, Austin, TX 78704'
-const home = {
+const listing = {
   id: 'Listing:7',
   uPI: '7',
   address: place,
@@ -25,7 +25,7 @@ test.each([
   ['ASAP', true],
   ['MORNING', false],
 ] as const)('says that a tour at %s is kept for the whole day: %s', async (time, isWholeDay) => {
-  const { user } = await stage(<AddToCalendar home={home} day="2026-11-22" time={time} />)
+  const { user } = await stage(<AddToCalendar listing={listing} day="2026-11-22" time={time} />)
   await user.click(screen.getByRole('button', { name: 'Add to Calendar' }))
   const note = screen.queryByText('The hour is open, so it is kept for the whole day.')
   expect(note !== null).toBe(isWholeDay)

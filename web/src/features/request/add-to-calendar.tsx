@@ -7,29 +7,29 @@ import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
 import { tourCalendarPath, tourEvent } from '../../lib/tour-calendar.ts'
 import type { TourTime } from '../../lib/tour-times.ts'
-import styles from './request.module.css'
-import type { Home } from './subject.ts'
-import { whenWords } from './tour-words.ts'
+import { formatTourMoment } from './format-tour.ts'
+import styles from './request-form.module.css'
+import type { SubjectListing } from './subject.ts'
 
 interface AddToCalendarProps {
-  home: Home
+  listing: SubjectListing
   /** `YYYY-MM-DD` */
   day: string
   time: TourTime
 }
 
 /** Opens the ways of a tour into a calendar. */
-export function AddToCalendar({ home, day, time }: AddToCalendarProps) {
+export function AddToCalendar({ listing, day, time }: AddToCalendarProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const [open, setOpen] = useState(false)
   const event = tourEvent(
     {
-      title: t('requests.calendar.event', { place: home.place }),
-      place: home.place,
-      url: origin + localize(home.path ?? '/', locale),
+      title: t('requests.calendar.event', { place: listing.place }),
+      place: listing.place,
+      url: origin + localize(listing.path ?? '/', locale),
     },
-    { day, time, timezone: home.timezone },
+    { day, time, timezone: listing.timezone },
   )
   return (
     <>
@@ -37,14 +37,14 @@ export function AddToCalendar({ home, day, time }: AddToCalendarProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('requests.calendar.title')}>
         <p>{t('requests.calendar.lead')}</p>
         <p>
-          <strong>{home.place}</strong>
+          <strong>{listing.place}</strong>
           <br />
-          {whenWords(day, time, t, locale)}
+          {formatTourMoment(day, time, t, locale)}
         </p>
         {'day' in event ? <p className={styles.note}>{t('requests.calendar.allDay')}</p> : null}
         <ul className={styles.calendars}>
           <li>
-            <a href={tourCalendarPath(home.id, day, time, locale)} rel="nofollow">
+            <a href={tourCalendarPath(listing.id, day, time, locale)} rel="nofollow">
               {t('requests.calendar.file')}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { describedBy, FieldNotes } from '../../components/field-frame.tsx'
+import { describedBy, FieldNotes } from '../../components/field-layout.tsx'
 import styles from './choice-tiles.module.css'
 
 interface Tile {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeRequest, type RequestTarget } from '../../lib/request-link.ts'
-import { address, asZoe, openRequest, received, texts } from '../../test/request-stage.tsx'
+import { address, openRequest, received, signInAsZoe, texts } from '../../test/request-stage.tsx'
 import { zoe } from '../../test/sample-member.ts'
 
 const home = 'urn:reso:upi:2.0:US:48453:7'
@@ -16,7 +16,7 @@ async function openEstimate(target: RequestTarget, answer: () => unknown = () =>
 
 const selectOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
-asZoe()
+signInAsZoe()
 
 test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a time that hold nobody up', async () => {
   const { box, send, sent } = await openEstimate({ kind: 'estimate', home })

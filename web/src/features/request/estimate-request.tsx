@@ -6,47 +6,49 @@ import { graphLocale } from '../../graphql/page-route.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
 import { timesOffered } from '../../lib/tour-times.ts'
-import type { RequestProps } from './frame.ts'
+import { formatTourDay, formatTourTime } from './format-tour.ts'
 import { PersonFields } from './person-fields.tsx'
-import styles from './request.module.css'
-import { dayWords, timeWords } from './tour-words.ts'
-import { type Done, useRequestForm } from './use-request-form.ts'
+import styles from './request-form.module.css'
+import type { RequestProps } from './request-layout.ts'
+import { type SentSummary, useRequestForm } from './use-request-form.ts'
 import { useTourCalendar } from './use-tour-days.ts'
 
 type EstimateTarget = Extract<RequestTarget, { kind: 'estimate' }>
 
 /** Asks what a home may be worth. A day and a time are chosen from the start, so that they hold nobody up. */
-export function EstimateRequest({ target, subject, draft, frame }: RequestProps<EstimateTarget>) {
+export function EstimateRequest({ target, subject, draft, layout }: RequestProps<EstimateTarget>) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const [done, setDone] = useState<Done>()
-  const { home } = subject
-  const { days, hour } = useTourCalendar(home?.utcOffset ?? null, frame.now)
+  const [done, setDone] = useState<SentSummary>()
+  const { listing } = subject
+  const { days, hour } = useTourCalendar(listing?.utcOffset ?? null, layout.now)
   const [chosen, setChosen] = useState<Record<string, string>>({})
   useLayoutEffect(() => setChosen(draft.read().chosen), [draft])
   const date = days.find((day) => day === chosen.date) ?? days[0] ?? ''
   const times = timesOffered(date === days[0], false, hour)
-  const time = times.find((each) => each === chosen.time) ?? 'ASAP'
+  const time = times.find((option) => option === chosen.time) ?? 'ASAP'
   const choose = (part: Record<string, string>) => {
     const next = { ...chosen, ...part }
     setChosen(next)
-    draft.keep({ chosen: next })
+    draft.save({ chosen: next })
   }
-  const address = home?.address ?? target.address
+  const address = listing?.address ?? target.address
   const request = useRequestForm({
     draft,
-    words: 'notes',
+    messageKind: 'notes',
     message: address ? t('requests.estimate.interest', { address }) : t('requests.estimate.interestNone'),
-    address: home ? undefined : (target.address ?? ''),
-    pack: ({ name, email, phone, message, address: typed }) => ({
+    address: listing ? undefined : (target.address ?? ''),
+    toPayload: ({ name, email, phone, message, address: typedAddress }) => ({
       kind: 'estimate',
-      itemId: home?.uPI,
+      itemId: listing?.uPI,
       input: {
         name,
         email,
         phone,
         message,
-        ...(home ? { uPI: home.id, listingAddress: home.address } : { listingAddress: typed }),
+        ...(listing
+          ? { uPI: listing.id, listingAddress: listing.address }
+          : { listingAddress: typedAddress }),
         date,
         time,
         locale: graphLocale(locale),
@@ -55,14 +57,14 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
     onDone: setDone,
   })
   if (done?.isHeld)
-    return frame.success(t('requests.heldTitle'), t('requests.heldText', { email: done.email }))
-  if (done) return frame.success(t('requests.doneTitle'), t('requests.estimate.doneText'))
-  return frame.form(
+    return layout.renderSuccess(t('requests.heldTitle'), t('requests.heldText', { email: done.email }))
+  if (done) return layout.renderSuccess(t('requests.doneTitle'), t('requests.estimate.doneText'))
+  return layout.renderForm(
     t('requests.estimate.title'),
     <>
       <p className={styles.lead}>{t('requests.estimate.lead')}</p>
-      <PersonFields request={request} send={t('requests.estimate.send')}>
-        {home ? null : (
+      <PersonFields request={request} submitLabel={t('requests.estimate.send')}>
+        {listing ? null : (
           <TextField
             {...request.form.register('address')}
             label={t('requests.estimate.address')}
@@ -75,13 +77,13 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
           <Select
             label={t('requests.estimate.day')}
             value={date}
-            choices={days.map((day) => ({ value: day, label: dayWords(day, locale) }))}
+            choices={days.map((day) => ({ value: day, label: formatTourDay(day, locale) }))}
             onChange={(event) => choose({ date: event.target.value })}
           />
           <Select
             label={t('requests.estimate.time')}
             value={time}
-            choices={times.map((each) => ({ value: each, label: timeWords(each, t, locale) }))}
+            choices={times.map((option) => ({ value: option, label: formatTourTime(option, t, locale) }))}
             onChange={(event) => choose({ time: event.target.value })}
           />
         </div>

@@ -6,19 +6,19 @@ import { FormAlert } from '../../components/form-alert.tsx'
 import { PhoneField } from '../../components/masked-field.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import styles from './request.module.css'
-import type { RequestForm } from './use-request-form.ts'
+import styles from './request-form.module.css'
+import type { RequestFormState } from './use-request-form.ts'
 
 interface PersonFieldsProps {
-  request: RequestForm
+  request: RequestFormState
   /** What sends it. */
-  send: string
+  submitLabel: string
   /** Fields that stand before the message. */
   children?: ReactNode
 }
 
 /** Who asks, and what: the fields that every request has, and what sends them. */
-export function PersonFields({ request, send, children }: PersonFieldsProps) {
+export function PersonFields({ request, submitLabel, children }: PersonFieldsProps) {
   const { t } = useTranslation()
   const { form, proof, submit, unanswered, words } = request
   const { errors, isSubmitting } = form.formState
@@ -51,11 +51,11 @@ export function PersonFields({ request, send, children }: PersonFieldsProps) {
         aria-required={words !== 'messageOptional'}
         error={errors.message?.message}
       />
-      <Trap field={proof.trap} label={t('requests.website')} />
+      <Honeypot inputRef={proof.trap} label={t('requests.website')} />
       <p className={styles.note}>{t('requests.note')}</p>
       <FormActions>
         <Button type="submit" kind="primary" loading={isSubmitting}>
-          {unanswered ? t('errors.again') : send}
+          {unanswered ? t('errors.again') : submitLabel}
         </Button>
       </FormActions>
     </form>
@@ -66,13 +66,13 @@ export function PersonFields({ request, send, children }: PersonFieldsProps) {
  * A field that only programs fill in: it is out of sight, out of the order of keys, and not read out. The keepers of
  * passwords are told to leave it alone.
  */
-function Trap({ field, label }: { field: RequestForm['proof']['trap']; label: string }) {
+function Honeypot({ inputRef, label }: { inputRef: RequestFormState['proof']['trap']; label: string }) {
   const id = useId()
   return (
     <div className={styles.trap} aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input
-        ref={field}
+        ref={inputRef}
         id={id}
         name="website"
         type="text"

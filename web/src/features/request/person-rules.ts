@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import { isEmail } from '../../lib/email.ts'
 import { isUSPhone } from '../../lib/phone.ts'
 
-const most = { name: 100, email: 254, address: 300, message: 4000 }
+const MAX_LENGTHS = { name: 100, email: 254, address: 300, message: 4000 }
 
 /** What a form calls what is written in one's own words, and whether it may be left out. */
-export type Words = 'notes' | 'message' | 'messageOptional'
+export type MessageKind = 'notes' | 'message' | 'messageOptional'
 
 /**
  * What every request says of who sends it, and of which home where it needs that. Of several things wrong with a field,
  * the form shows the first.
  */
-export function personRules(t: TFunction, words: Words, needsAddress = false) {
-  const atMost = (letters: number) =>
+export function personRules(t: TFunction, messageKind: MessageKind, needsAddress = false) {
+  const limited = (letters: number) =>
     z.string().check(z.trim(), z.maxLength(letters, t('requests.errors.tooLong', { most: letters })))
-  const required = (error: string, letters: number) => atMost(letters).check(z.minLength(1, error))
+  const required = (error: string, letters: number) => limited(letters).check(z.minLength(1, error))
   return z.object({
-    name: required(t('requests.errors.name'), most.name),
-    email: required(t('requests.errors.email'), most.email).check(
+    name: required(t('requests.errors.name'), MAX_LENGTHS.name),
+    email: required(t('requests.errors.email'), MAX_LENGTHS.email).check(
       z.refine(isEmail, t('requests.errors.emailInvalid')),
     ),
     phone: z.string().check(
@@ -26,12 +26,12 @@ export function personRules(t: TFunction, words: Words, needsAddress = false) {
       z.refine((typed) => typed === '' || isUSPhone(typed), t('requests.errors.phone')),
     ),
     message:
-      words === 'messageOptional'
-        ? atMost(most.message)
-        : required(t(`requests.errors.${words}`), most.message),
+      messageKind === 'messageOptional'
+        ? limited(MAX_LENGTHS.message)
+        : required(t(`requests.errors.${messageKind}`), MAX_LENGTHS.message),
     address: needsAddress
-      ? required(t('requests.errors.address'), most.address)
-      : z.optional(atMost(most.address)),
+      ? required(t('requests.errors.address'), MAX_LENGTHS.address)
+      : z.optional(limited(MAX_LENGTHS.address)),
   })
 }
 

@@ -1,18 +1,18 @@
 import type { ApolloClient } from '@apollo/client'
 import type { i18n } from 'i18next'
 import { toast } from '../../components/toast.ts'
-import { addWords } from '../../i18n/late-words.ts'
-import { askRecaptcha } from '../../lib/recaptcha.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
+import { executeRecaptcha } from '../../lib/recaptcha.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { dropStored, readStored } from '../../lib/storage.ts'
-import { draftOf, startClock } from './request-draft.ts'
-import { type Answered, type Outgoing, sendRequest } from './send-request.ts'
+import { requestDraftStore, startClock } from './request-draft.ts'
+import { type RequestPayload, type SendResult, sendRequest } from './send-request.ts'
 import type { Proof } from './use-proof.ts'
-import { countRequest } from './use-send-request.ts'
+import { trackRequest } from './use-send-request.ts'
 
-let replaying: Promise<void> | undefined
+let inFlight: Promise<void> | undefined
 
-const unanswered: Answered = { received: false, held: false, refusals: [], error: undefined }
+const UNANSWERED: SendResult = { received: false, held: false, refusals: [], error: undefined }
 
 interface Replay {
   /** The account that signed in. */
@@ -24,45 +24,45 @@ interface Replay {
 
 /** Sends the request of a member that met the end of its session, once, and says so. Without an answer it waits. */
 export function replayRequest(client: ApolloClient, options: Replay): Promise<void> {
-  replaying ??= replay(client, options).finally(() => {
-    replaying = undefined
+  inFlight ??= replay(client, options).finally(() => {
+    inFlight = undefined
   })
-  return replaying
+  return inFlight
 }
 
 async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Replay): Promise<void> {
-  const waiting = readStored('requestToSend')
-  if (!waiting) return
-  if (waiting.member !== member) return dropStored('requestToSend')
+  const stored = readStored('requestToSend')
+  if (!stored) return
+  if (stored.member !== member) return dropStored('requestToSend')
   // This page wrote them, in this tab.
-  const request = waiting.request as Outgoing
-  const target = waiting.target as RequestTarget
-  const { idempotencyKey } = waiting
-  const proof = waiting.proof as Proof
+  const request = stored.request as RequestPayload
+  const target = stored.target as RequestTarget
+  const { idempotencyKey } = stored
+  const proof = stored.proof as Proof
   // A token of reCAPTCHA is good for two minutes, and for one check.
   const send = async () => {
-    const recaptchaToken = await askRecaptcha(recaptchaKey, 'request')
-    const isWanted =
+    const recaptchaToken = await executeRecaptcha(recaptchaKey, 'request')
+    const isStillPending =
       readStored('account')?.id === member && readStored('requestToSend')?.idempotencyKey === idempotencyKey
-    return isWanted
+    return isStillPending
       ? sendRequest(client, request, { idempotencyKey, proof: { ...proof, recaptchaToken } })
-      : unanswered
+      : UNANSWERED
   }
   const sendTwice = async () => {
     const first = await send()
-    return isUnproven(first) && !proof.website ? send() : first
+    return isRefusedForProof(first) && !proof.website ? send() : first
   }
-  const [{ received, held, refusals }] = await Promise.all([sendTwice(), addWords(i18n, 'requests')])
+  const [{ received, held, refusals }] = await Promise.all([sendTwice(), loadNamespace(i18n, 'requests')])
   if (!received && refusals.length === 0) return
   // Another request may wait by now, and another member may be there.
   if (readStored('requestToSend')?.idempotencyKey === idempotencyKey) dropStored('requestToSend')
   if (readStored('account')?.id !== member) return
   if (!received) return toast(i18n.t('requests.notSent'), 'error')
-  draftOf(target, member, startClock()).drop()
-  countRequest(request)
+  requestDraftStore(target, member, startClock()).clear()
+  trackRequest(request)
   toast(i18n.t(held ? 'requests.heldTitle' : 'requests.doneTitle'))
 }
 
 /** Refused for its proof alone: the service passes the same request on when it is sent again with better proof. */
-const isUnproven = ({ refusals }: Answered) =>
+const isRefusedForProof = ({ refusals }: SendResult) =>
   refusals.length > 0 && refusals.every(({ code, field }) => code === 'REFUSED' && field?.[0] === 'proof')

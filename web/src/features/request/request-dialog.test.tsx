@@ -6,10 +6,17 @@ import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { createI18n } from '../../i18n/i18n.ts'
 import { closeRequest } from '../../lib/request-link.ts'
 import { dropStored, readStored, store } from '../../lib/storage.ts'
-import { counted } from '../../test/counted.ts'
-import { address, asZoe, openRequest, received, refusedWith, texts } from '../../test/request-stage.tsx'
+import { collectEvents } from '../../test/collect-events.ts'
+import {
+  address,
+  openRequest,
+  received,
+  signInAsZoe,
+  texts,
+  userErrorsResult,
+} from '../../test/request-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
-import { clientOn, endElsewhere } from '../../test/session-client.ts'
+import { createTestClient, endSessionElsewhere } from '../../test/session-client.ts'
 import { replayRequest } from './replay-request.ts'
 
 const home = 'urn:reso:upi:2.0:US:48453:7'
@@ -26,7 +33,7 @@ async function openContact(answer: () => unknown = () => received) {
   return { ...request, send: () => request.press('Send') }
 }
 
-asZoe()
+signInAsZoe()
 
 test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home, and what is sent goes with both', async () => {
   const { box, send, sent } = await openContact()
@@ -55,11 +62,11 @@ test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home
 })
 
 /** Meets the end of the session with a request, and signs in again. Returns the key of the request. */
-async function meetEnd() {
+async function endSessionOnSend() {
   const { send, sent } = await openContact()
-  const { led } = endElsewhere()
+  const { visited } = endSessionElsewhere()
   await send()
-  await waitFor(() => expect(led).toHaveLength(1))
+  await waitFor(() => expect(visited).toHaveLength(1))
   expect(sent).toEqual([])
   await waitFor(() =>
     expect(readStored('requestToSend')).toMatchObject({
@@ -82,8 +89,8 @@ const replayed = (received: boolean, ...userErrors: object[]) => ({
 })
 
 test('[F-01] a request that meets the end of the session is sent after the next sign-in, once', async () => {
-  const key = await meetEnd()
-  const { client, asked } = clientOn(() => replayed(true))
+  const key = await endSessionOnSend()
+  const { client, asked } = createTestClient(() => replayed(true))
   const options = { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: undefined }
   await Promise.all([replayRequest(client, options), replayRequest(client, options)])
   expect(asked.map(({ variables }) => variables)).toMatchObject([
@@ -109,10 +116,10 @@ function withRecaptcha(next: () => string) {
 }
 
 test('[F-01] a request that is replayed has a new token of reCAPTCHA, and another one after its proof is refused', async () => {
-  const key = await meetEnd()
+  const key = await endSessionOnSend()
   const unproven = { code: 'REFUSED', message: 'Not proven.', field: ['proof'] }
   const answers = [replayed(false, unproven), replayed(true)]
-  const { client, asked } = clientOn(() => answers.shift())
+  const { client, asked } = createTestClient(() => answers.shift())
   const tokens = ['one', 'two', 'three']
   const done = withRecaptcha(() => tokens.shift() ?? '')
   const options = { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: 'a-key' }
@@ -130,8 +137,8 @@ test.each([
   ['another member signs in', () => signInAs({ ...zoe, id: '8' })],
   ['a logout drops it', () => dropStored('requestToSend')],
 ])('[F-01] a request that waits for its token of reCAPTCHA is not sent when %s', async (_, change) => {
-  await meetEnd()
-  const { client, asked } = clientOn(() => replayed(true))
+  await endSessionOnSend()
+  const { client, asked } = createTestClient(() => replayed(true))
   const done = withRecaptcha(() => {
     change()
     return 'late'
@@ -142,8 +149,8 @@ test.each([
 })
 
 test('[F-01] keeps a newer waiting request when a replayed one is answered', async () => {
-  await meetEnd()
-  const { client } = clientOn(() => {
+  await endSessionOnSend()
+  const { client } = createTestClient(() => {
     const waiting = readStored('requestToSend')
     if (waiting) store('requestToSend', { ...waiting, idempotencyKey: 'of-another-request' })
     return replayed(true)
@@ -153,8 +160,8 @@ test('[F-01] keeps a newer waiting request when a replayed one is answered', asy
 })
 
 test('[F-01] a replayed request that is answered says nothing to another member', async () => {
-  await meetEnd()
-  const { client } = clientOn(() => {
+  await endSessionOnSend()
+  const { client } = createTestClient(() => {
     signInAs({ ...zoe, id: '8' })
     return replayed(true)
   })
@@ -172,8 +179,8 @@ test('[FORM-10] success is said in a dialog of its own, which is left at a press
 })
 
 test('counts a request once it is received, with the listing that it is about', async () => {
-  const events = counted()
-  const answers = [refusedWith({ code: 'INVALID', message: 'Not now.', field: null }), received]
+  const events = collectEvents()
+  const answers = [userErrorsResult({ code: 'INVALID', message: 'Not now.', field: null }), received]
   const { send } = await openContact(() => answers.shift())
   await send()
   await screen.findByText('Not now.')
@@ -184,7 +191,7 @@ test('counts a request once it is received, with the listing that it is about', 
 })
 
 test('counts a request to an agent without a listing', async () => {
-  const events = counted()
+  const events = collectEvents()
   const { filledIn, press, type } = await openRequest(agent)
   await filledIn()
   await type('Message', 'Call me.')
@@ -210,14 +217,14 @@ test('whoever leaves while a request is under way hears what became of it', asyn
 test('[FORM-02] a visitor without an account fills the form in, and may leave out the phone', async () => {
   signOut()
   setSession({ state: 'anonymous' })
-  const { box, type, send, sent, asked } = await openContact()
+  const { box, type, send, sent, operations } = await openContact()
   expect(texts(box, fields)).toEqual(['', '', '', interest])
   await type('Name', 'Ada')
   await type('Email', 'ada@example.com')
   await send()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   expect(sent).toMatchObject([{ name: 'Ada', email: 'ada@example.com', phone: '' }])
-  expect(asked).not.toContain('RequestMember')
+  expect(operations).not.toContain('RequestMember')
 })
 
 test('[FORM-35, FORM-36, FORM-37, FORM-38] what is wrong is tied to its field, and nothing is sent', async () => {
@@ -282,7 +289,7 @@ test('who is offline reads that, and loses nothing', async () => {
 })
 
 test('[ERR-12] each line that the service refuses stands above the form, or at its field', async () => {
-  let answer: unknown = refusedWith({
+  let answer: unknown = userErrorsResult({
     code: 'TOO_MANY_ATTEMPTS',
     message: 'Too many attempts. Wait.',
     field: null,
@@ -290,7 +297,7 @@ test('[ERR-12] each line that the service refuses stands above the form, or at i
   const { box, send } = await openContact(() => answer)
   await send()
   await screen.findByText('Too many attempts. Wait.')
-  answer = refusedWith(
+  answer = userErrorsResult(
     { code: 'REFUSED', message: 'One.', field: null },
     { code: 'REFUSED', message: 'Two.', field: ['uPI'] },
   )
@@ -298,7 +305,11 @@ test('[ERR-12] each line that the service refuses stands above the form, or at i
   await screen.findByText('One.')
   expect(screen.getByText('Oops, something went wrong!')).toBeDefined()
   expect(screen.getByText('Two.').closest('[role="alert"]')).not.toBeNull()
-  answer = refusedWith({ code: 'INVALID', message: 'Name must have at most 100 characters', field: ['name'] })
+  answer = userErrorsResult({
+    code: 'INVALID',
+    message: 'Name must have at most 100 characters',
+    field: ['name'],
+  })
   await send()
   await screen.findByText('Name must have at most 100 characters')
   expect(document.activeElement).toBe(box('Name'))
@@ -422,7 +433,7 @@ test('[F-06] counts the seconds of a visitor from the first input, also when the
 
 test('[F-06] asks to send a request again that may be from a machine, before it thanks for it', async () => {
   const unproven = { code: 'REFUSED', message: 'As the service says it.', field: ['proof'] }
-  const answers = [refusedWith(unproven), received]
+  const answers = [userErrorsResult(unproven), received]
   const { box, send, sent } = await openContact(() => answers.shift())
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
   if (trap) trap.value = 'A password manager'

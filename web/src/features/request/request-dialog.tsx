@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormSuccess } from '../../components/form-success.tsx'
 import type { RequestTarget } from '../../lib/request-link.ts'
-import type { Frame } from './frame.ts'
-import { Request } from './request.tsx'
+import { RequestForm } from './request-form.tsx'
+import type { RequestLayout } from './request-layout.ts'
 
 export interface RequestDialogProps {
   target: RequestTarget
   onClose: () => void
 }
 
-interface News {
+interface SuccessMessage {
   title: string
   text: string
-  more?: ReactNode
+  actions?: ReactNode
 }
 
 /**
@@ -24,38 +24,45 @@ interface News {
 export function RequestDialog({ target, onClose }: RequestDialogProps) {
   const { t } = useTranslation()
   const [title, setTitle] = useState('')
-  const [news, setNews] = useState<News>()
+  const [success, setSuccess] = useState<SuccessMessage>()
   const isFilled = useRef(false)
   // One dialog for all that the form goes through: what is in it says what it is called.
-  const frame = useMemo<Frame>(
+  const layout = useMemo<RequestLayout>(
     () => ({
-      form: (said, children) => (
+      renderForm: (formTitle, children) => (
         <>
-          <Tell value={said} to={setTitle} />
+          <ReportTitle value={formTitle} onTitle={setTitle} />
           {children}
         </>
       ),
-      success: (said, text, more) => <TellNews title={said} text={text} more={more} to={setNews} />,
-      onFill: (next) => {
+      renderSuccess: (formTitle, text, more) => (
+        <ReportSuccess title={formTitle} text={text} actions={more} onSuccess={setSuccess} />
+      ),
+      onFilledChange: (next) => {
         isFilled.current = next
       },
     }),
     [],
   )
-  if (news) return <FormSuccess open onClose={onClose} done={t('requests.done')} {...news} />
+  if (success) return <FormSuccess open onClose={onClose} done={t('requests.done')} {...success} />
   return (
-    <Dialog open onClose={onClose} leavesBeside={() => !isFilled.current} title={title}>
-      <Request target={target} frame={frame} />
+    <Dialog open onClose={onClose} closesOnBackdropClick={() => !isFilled.current} title={title}>
+      <RequestForm target={target} layout={layout} />
     </Dialog>
   )
 }
 
-function Tell({ value, to }: { value: string; to: (value: string) => void }) {
-  useLayoutEffect(() => to(value), [value, to])
+function ReportTitle({ value, onTitle }: { value: string; onTitle: (value: string) => void }) {
+  useLayoutEffect(() => onTitle(value), [value, onTitle])
   return null
 }
 
-function TellNews({ title, text, more, to }: News & { to: (news: News) => void }) {
-  useLayoutEffect(() => to({ title, text, more }), [title, text, more, to])
+function ReportSuccess({
+  title,
+  text,
+  actions,
+  onSuccess,
+}: SuccessMessage & { onSuccess: (news: SuccessMessage) => void }) {
+  useLayoutEffect(() => onSuccess({ title, text, actions }), [title, text, actions, onSuccess])
   return null
 }

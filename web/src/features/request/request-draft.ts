@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { keepDraft, readDraft } from '../../lib/draft.ts'
+import { readDraft, storeDraft } from '../../lib/draft.ts'
 import { type RequestTarget, requestPath } from '../../lib/request-link.ts'
 import { readStored } from '../../lib/storage.ts'
 
-const draft = z.object({
+const draftSchema = z.object({
   /** What was typed, by field, where it is not what the form begins with. */
   typed: z.record(z.string(), z.string()),
   /** What was chosen, by question. */
@@ -14,21 +14,21 @@ const draft = z.object({
   begunAt: z.optional(z.number()),
 })
 
-export type RequestDraft = z.infer<typeof draft>
+export type RequestDraft = z.infer<typeof draftSchema>
 
-const drafts = z.record(z.string(), draft)
+const draftsSchema = z.record(z.string(), draftSchema)
 
-const nothing: RequestDraft = { typed: {}, chosen: {} }
+const EMPTY_DRAFT: RequestDraft = { typed: {}, chosen: {} }
 
 /** Who types: a member by their id, or a visitor. Null until it is known. */
-export type Typist = string | null
-export const visitor = ''
+export type DraftOwner = string | null
+export const VISITOR = ''
 
 /** A member finds what they typed before they signed in; what a member typed is found by nobody else. */
-function readAll(typist: Typist): Record<string, RequestDraft> {
-  const owner = readStored('draft:request')?.member
-  if (owner === undefined || (owner !== visitor && owner !== typist)) return {}
-  return z.safeParse(drafts, readDraft('request', owner)).data ?? {}
+function readDrafts(owner: DraftOwner): Record<string, RequestDraft> {
+  const storedOwner = readStored('draft:request')?.member
+  if (storedOwner === undefined || (storedOwner !== VISITOR && storedOwner !== owner)) return {}
+  return z.safeParse(draftsSchema, readDraft('request', storedOwner)).data ?? {}
 }
 
 /** Times of a form that is open, in milliseconds since the epoch. */
@@ -41,19 +41,20 @@ export interface FormClock {
 export const startClock = (): FormClock => ({ openedAt: Date.now(), begunAt: null })
 
 const isFilledIn = ({ typed, chosen }: RequestDraft): boolean =>
-  [typed, chosen].some((each) => Object.keys(each).length > 0)
+  [typed, chosen].some((answers) => Object.keys(answers).length > 0)
 
 /** The draft of one target. `onFill` is called with whether the visitor has typed or chosen something. */
-export function draftOf(
+export function requestDraftStore(
   target: RequestTarget,
-  typist: Typist,
+  owner: DraftOwner,
   clock: FormClock,
   onFill?: (isFilled: boolean) => void,
 ) {
   const { pathname, search } = requestPath(target)
   const key = `${pathname}?${search}`
-  const keepAll = (all: Record<string, RequestDraft>) => typist !== null && keepDraft('request', typist, all)
-  const read = (): RequestDraft => readAll(typist)[key] ?? nothing
+  const saveDrafts = (all: Record<string, RequestDraft>) =>
+    owner !== null && storeDraft('request', owner, all)
+  const read = (): RequestDraft => readDrafts(owner)[key] ?? EMPTY_DRAFT
   return {
     target,
     read,
@@ -63,20 +64,20 @@ export function draftOf(
       const since = clock.begunAt ?? read().begunAt ?? clock.openedAt
       return Math.max(0, Math.round((Date.now() - since) / 1000))
     },
-    keep: (part: Partial<RequestDraft>): void => {
-      const { [key]: before = nothing, ...others } = readAll(typist)
+    save: (part: Partial<RequestDraft>): void => {
+      const { [key]: before = EMPTY_DRAFT, ...others } = readDrafts(owner)
       const filled = { ...before, ...part }
       const isFilled = isFilledIn(filled)
       if (isFilled) clock.begunAt ??= before.begunAt ?? Date.now()
       const next = clock.begunAt === null ? filled : { ...filled, begunAt: clock.begunAt }
-      keepAll(isFilled || next.sent ? { ...others, [key]: next } : others)
+      saveDrafts(isFilled || next.sent ? { ...others, [key]: next } : others)
       onFill?.(isFilled)
     },
-    drop: (): void => {
-      const { [key]: _, ...others } = readAll(typist)
-      keepAll(others)
+    clear: (): void => {
+      const { [key]: _, ...others } = readDrafts(owner)
+      saveDrafts(others)
     },
   }
 }
 
-export type DraftKeeper = ReturnType<typeof draftOf>
+export type RequestDraftStore = ReturnType<typeof requestDraftStore>

@@ -5,11 +5,11 @@ import type {
   SendEstimateRequestInput,
   SendTourRequestInput,
 } from '../../graphql/generated/graphql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import type { Proof } from './use-proof.ts'
 
-const tour = graphql(`
+const sendTourMutation = graphql(`
   mutation SendTourRequest($input: SendTourRequestInput!) {
     sendTourRequest(input: $input) {
       received
@@ -24,7 +24,7 @@ const tour = graphql(`
   }
 `)
 
-const estimate = graphql(`
+const sendEstimateMutation = graphql(`
   mutation SendEstimateRequest($input: SendEstimateRequestInput!) {
     sendEstimateRequest(input: $input) {
       received
@@ -39,7 +39,7 @@ const estimate = graphql(`
   }
 `)
 
-const contact = graphql(`
+const sendContactMutation = graphql(`
   mutation SendContactRequest($input: SendContactRequestInput!) {
     sendContactRequest(input: $input) {
       received
@@ -54,73 +54,73 @@ const contact = graphql(`
   }
 `)
 
-type Words<Input> = Omit<Input, 'idempotencyKey' | 'proof'>
+type RequestFields<Input> = Omit<Input, 'idempotencyKey' | 'proof'>
 
 /** A request as the form has it. */
-export type Outgoing = (
-  | { kind: 'tour'; input: Words<SendTourRequestInput> }
-  | { kind: 'estimate'; input: Words<SendEstimateRequestInput> }
-  | { kind: 'contact'; input: Words<SendContactRequestInput> }
+export type RequestPayload = (
+  | { kind: 'tour'; input: RequestFields<SendTourRequestInput> }
+  | { kind: 'estimate'; input: RequestFields<SendEstimateRequestInput> }
+  | { kind: 'contact'; input: RequestFields<SendContactRequestInput> }
 ) & {
   /** uPI of the home, for analytics. */
   itemId?: string | undefined
 }
 
 /** What came of sending. Neither received nor refused when nobody answered; `error` says why. */
-export interface Answered {
+export interface SendResult {
   received: boolean
   /** True when a person has to check it before it is passed on. */
   held: boolean
-  refusals: readonly Refusal[]
+  refusals: readonly UserError[]
   error: unknown
 }
 
 /** What goes along with a request. */
-interface Along {
+interface SendOptions {
   /** Requests with the same key are one request. */
   idempotencyKey: string
   proof: Proof
 }
 
-const errorPolicy = 'all'
+const ERROR_POLICY = 'all'
 
 /** Sends a request. Never rejects. */
 export async function sendRequest(
   client: ApolloClient,
-  { kind, input }: Outgoing,
-  along: Along,
-): Promise<Answered> {
+  { kind, input }: RequestPayload,
+  options: SendOptions,
+): Promise<SendResult> {
   if (kind === 'tour') {
     const result = await client.mutate({
-      mutation: tour,
-      variables: { input: { ...input, ...along } },
-      errorPolicy,
+      mutation: sendTourMutation,
+      variables: { input: { ...input, ...options } },
+      errorPolicy: ERROR_POLICY,
     })
-    return answered(answerOf(result)?.sendTourRequest, result.error)
+    return toSendResult(mutationData(result)?.sendTourRequest, result.error)
   }
   if (kind === 'estimate') {
     const result = await client.mutate({
-      mutation: estimate,
-      variables: { input: { ...input, ...along } },
-      errorPolicy,
+      mutation: sendEstimateMutation,
+      variables: { input: { ...input, ...options } },
+      errorPolicy: ERROR_POLICY,
     })
-    return answered(answerOf(result)?.sendEstimateRequest, result.error)
+    return toSendResult(mutationData(result)?.sendEstimateRequest, result.error)
   }
   const result = await client.mutate({
-    mutation: contact,
-    variables: { input: { ...input, ...along } },
-    errorPolicy,
+    mutation: sendContactMutation,
+    variables: { input: { ...input, ...options } },
+    errorPolicy: ERROR_POLICY,
   })
-  return answered(answerOf(result)?.sendContactRequest, result.error)
+  return toSendResult(mutationData(result)?.sendContactRequest, result.error)
 }
 
-interface Payload {
+interface MutationPayload {
   received: boolean | null
   held: boolean | null
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
-const answered = (payload: Payload | null | undefined, error: unknown): Answered => ({
+const toSendResult = (payload: MutationPayload | null | undefined, error: unknown): SendResult => ({
   received: payload?.received === true,
   held: payload?.held === true,
   refusals: payload?.userErrors ?? [],

@@ -5,12 +5,12 @@ import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SentRequest_RequestFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords, streetOf } from '../../i18n/listing-words.ts'
-import { accountPhotoSizes } from '../../lib/account-photo.ts'
+import { addressText, streetOf } from '../../i18n/listing-text.ts'
+import { ACCOUNT_PHOTO_SIZES } from '../../lib/account-photo.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
+import { formatTourDay, formatTourMoment } from './format-tour.ts'
 import styles from './sent-request.module.css'
-import { dayWords, whenWords } from './tour-words.ts'
 
 const fragment = graphql(`
   fragment SentRequest_request on SentRequest {
@@ -65,18 +65,18 @@ export function SentRequest({ request: masked }: { request: FragmentType<SentReq
   const { kind, sentAt, tourType, date, time, message, listing } = request
   const [image] = listing?.images ?? []
   const address = addressOf(request, t)
-  const wished = [
+  const wishes = [
     tourType ? t(`requests.tour.${tourType}`) : null,
-    date && time ? whenWords(date, time, t, locale) : date && dayWords(date, locale),
+    date && time ? formatTourMoment(date, time, t, locale) : date && formatTourDay(date, locale),
   ].filter(Boolean)
-  const who = personOf(request)
+  const recipient = recipientOf(request)
   return (
     <article className={styles.item}>
       {image ? (
         <Photo
           className={styles.picture}
           src={image.src}
-          sizes={accountPhotoSizes}
+          sizes={ACCOUNT_PHOTO_SIZES}
           alt={image.alt ?? t('requests.sent.picture', { address })}
         />
       ) : null}
@@ -91,12 +91,12 @@ export function SentRequest({ request: masked }: { request: FragmentType<SentReq
               {listing?.listingUrl ? <Link to={listing.listingUrl}>{address}</Link> : address}
             </Fact>
           ) : null}
-          {who ? (
+          {recipient ? (
             <Fact name={t('requests.sent.who')}>
-              {who.path ? <Link to={who.path}>{who.name}</Link> : who.name}
+              {recipient.path ? <Link to={recipient.path}>{recipient.name}</Link> : recipient.name}
             </Fact>
           ) : null}
-          {wished.length > 0 ? <Fact name={t('requests.sent.wished')}>{wished.join(', ')}</Fact> : null}
+          {wishes.length > 0 ? <Fact name={t('requests.sent.wished')}>{wishes.join(', ')}</Fact> : null}
           {message ? (
             <Fact name={t('requests.sent.words')}>
               <span className={styles.message}>{message}</span>
@@ -117,16 +117,19 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-type Sent = SentRequest_RequestFragment
+type SentRequestData = SentRequest_RequestFragment
 
 /** As the member read it; of a home whose street is withheld by now, its town. */
-function addressOf({ listing, listingAddress }: Sent, t: Parameters<typeof addressWords>[1]): string | null {
+function addressOf(
+  { listing, listingAddress }: SentRequestData,
+  t: Parameters<typeof addressText>[1],
+): string | null {
   if (!listing) return listingAddress
-  const { town } = addressWords(listing, t)
+  const { town } = addressText(listing, t)
   return [streetOf(listing), town].filter(Boolean).join(', ')
 }
 
-function personOf({ agent, office, team }: Sent): { name: string; path: string | null } | null {
+function recipientOf({ agent, office, team }: SentRequestData): { name: string; path: string | null } | null {
   const name = agent?.fullName ?? office?.officeName ?? team?.teamName
   return name ? { name, path: agent?.bioUrl ?? office?.officeUrl ?? team?.teamUrl ?? null } : null
 }

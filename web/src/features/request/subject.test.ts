@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { RequestSubjectQuery } from '../../graphql/generated/graphql.ts'
 import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import { subjectOf, subjectVariables } from './subject.ts'
 
 const i18n = await createI18n('en')
-await addWords(i18n, 'requests')
+await loadNamespace(i18n, 'requests')
 const { t } = i18n
 
 type Listing = NonNullable<RequestSubjectQuery['listing']>
@@ -29,10 +29,10 @@ const listing: Listing = {
     utcOffset,
   },
 }
-const homeOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.home
+const listingOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.listing
 
 test('names a home by its street, and by its number where the street is withheld', () => {
-  expect(homeOf({})).toEqual({
+  expect(listingOf({})).toEqual({
     id: 'Listing:7',
     uPI: '7',
     address: '7 Barton Ave, Austin, TX 78704',
@@ -43,15 +43,15 @@ test('names a home by its street, and by its number where the street is withheld
     canBeToured: true,
     place: '7 Barton Ave, Austin, TX 78704',
   })
-  expect(homeOf({ internetAddressDisplayYN: false })).toMatchObject({
+  expect(listingOf({ internetAddressDisplayYN: false })).toMatchObject({
     address: `Austin, TX 78704, ${t('requests.number', { number: 'A7' })}`,
     place: 'Austin, TX 78704',
   })
-  expect(homeOf({ internetAddressDisplayYN: false, listingId: null })).toMatchObject({
+  expect(listingOf({ internetAddressDisplayYN: false, listingId: null })).toMatchObject({
     address: 'Austin, TX 78704',
     canBeToured: false,
   })
-  expect(homeOf({ location: null })).toMatchObject({
+  expect(listingOf({ location: null })).toMatchObject({
     address: t('requests.number', { number: 'A7' }),
     place: '',
     timezone: null,
@@ -65,9 +65,9 @@ test('names an agent, an office, and a team', () => {
   const office = { masterCustomerId: '2', officeName: null, officeUrl: '/o' }
   const team = { masterCustomerId: '3', teamName: 'Two', teamUrl: null }
   expect([{ agent }, { office }, { team }, {}].map((answer) => subjectOf(answer, t))).toEqual([
-    { home: null, person: { type: 'AGENT', masterCustomerId: '1', name: 'Ada', path: '/ada' } },
-    { home: null, person: { type: 'OFFICE', masterCustomerId: '2', name: '', path: '/o' } },
-    { home: null, person: { type: 'TEAM', masterCustomerId: '3', name: 'Two', path: null } },
+    { listing: null, person: { type: 'AGENT', masterCustomerId: '1', name: 'Ada', path: '/ada' } },
+    { listing: null, person: { type: 'OFFICE', masterCustomerId: '2', name: '', path: '/o' } },
+    { listing: null, person: { type: 'TEAM', masterCustomerId: '3', name: 'Two', path: null } },
     null,
   ])
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { RequestSubjectQuery, RequestSubjectQueryVariables } from '../../graphql/generated/graphql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
-import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { addressText, streetOf } from '../../i18n/listing-text.ts'
 import { canBeToured } from '../../lib/can-be-toured.ts'
 import type { Locale } from '../../lib/locale.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
@@ -61,22 +61,22 @@ export const subjectQuery = graphql(`
 
 /** What the query asks for; null for a request that is about nothing the graph knows. */
 export function subjectVariables(target: RequestTarget, locale: Locale): RequestSubjectQueryVariables | null {
-  const home = 'home' in target ? target.home : undefined
-  const who = 'who' in target ? target.who : undefined
-  const key = 'who' in target ? target.masterCustomerId : home
+  const listingId = 'home' in target ? target.home : undefined
+  const entityType = 'who' in target ? target.who : undefined
+  const key = 'who' in target ? target.masterCustomerId : listingId
   if (key === undefined) return null
   return {
     key,
     locale: graphLocale(locale),
-    ofHome: home !== undefined,
-    ofAgent: who === 'agent',
-    ofOffice: who === 'office',
-    ofTeam: who === 'team',
+    ofHome: listingId !== undefined,
+    ofAgent: entityType === 'agent',
+    ofOffice: entityType === 'office',
+    ofTeam: entityType === 'team',
   }
 }
 
 /** A home that a request is about. */
-export interface Home {
+export interface SubjectListing {
   /** Of the listing that the visitor saw. */
   id: string
   uPI: string
@@ -94,7 +94,7 @@ export interface Home {
 }
 
 /** Who is asked by name. */
-interface Person {
+interface SubjectPerson {
   type: 'AGENT' | 'OFFICE' | 'TEAM'
   masterCustomerId: string
   name: string
@@ -102,8 +102,8 @@ interface Person {
 }
 
 export interface Subject {
-  home: Home | null
-  person: Person | null
+  listing: SubjectListing | null
+  person: SubjectPerson | null
 }
 
 /** What a request is about; null when there is no such thing. */
@@ -112,10 +112,10 @@ export function subjectOf(
   t: TFunction,
 ): Subject | null {
   const person = personOf({ agent, office, team })
-  if (person) return { home: null, person }
+  if (person) return { listing: null, person }
   if (!listing) return null
   const { id, uPI, listingId, listingUrl, location } = listing
-  const { town } = addressWords(listing, t)
+  const { town } = addressText(listing, t)
   const street = streetOf(listing)
   const number = listingId ? t('requests.number', { number: listingId }) : null
   const home = {
@@ -129,10 +129,10 @@ export function subjectOf(
     canBeToured: canBeToured(listing),
     place: [street, town].filter(Boolean).join(', '),
   }
-  return { home, person: null }
+  return { listing: home, person: null }
 }
 
-function personOf({ agent, office, team }: Omit<RequestSubjectQuery, 'listing'>): Person | null {
+function personOf({ agent, office, team }: Omit<RequestSubjectQuery, 'listing'>): SubjectPerson | null {
   if (agent) {
     const { masterCustomerId, fullName, bioUrl } = agent
     return { type: 'AGENT', masterCustomerId, name: fullName ?? '', path: bioUrl }
@@ -160,7 +160,7 @@ export function useSubject(target: RequestTarget) {
     variables ? { variables, errorPolicy: 'all' } : skipToken,
   )
   const retry = () => void refetch().catch(() => undefined)
-  if (!variables) return { subject: { home: null, person: null }, state: 'ready', retry } as const
+  if (!variables) return { subject: { listing: null, person: null }, state: 'ready', retry } as const
   const subject = data ? subjectOf(data, t) : null
   if (subject) return { subject, state: 'ready', retry } as const
   return { subject, state: loading ? 'loading' : error ? 'failed' : 'missing', retry } as const

@@ -4,38 +4,41 @@ import { FormActions } from '../../components/form-actions.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
-import styles from './request.module.css'
-import type { Home } from './subject.ts'
-import { dayWords, hoursWords } from './tour-words.ts'
-import type { TourChoices as Choices } from './use-tour-choice.ts'
+import { formatTourDay, formatTourHours } from './format-tour.ts'
+import styles from './request-form.module.css'
+import type { SubjectListing } from './subject.ts'
+import type { TourChoiceState as Choices } from './use-tour-choice.ts'
 
-const types = ['IN_PERSON', 'VIRTUAL'] as const
+const TOUR_TYPES = ['IN_PERSON', 'VIRTUAL'] as const
 
 interface TourChoicesProps {
-  home: Home
+  listing: SubjectListing
   days: readonly string[]
   choice: Choices
   onNext: () => void
 }
 
 /** The first step of a tour: how, on which day, and at what time of it. */
-export function TourChoices({ home, days, choice, onNext }: TourChoicesProps) {
+export function TourChoices({ listing, days, choice, onNext }: TourChoicesProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { formSubType, date, time, times, errors, choose } = choice
-  const dayTile = (day: string, at: number) => ({
+  const dayTile = (day: string, index: number) => ({
     value: day,
-    label: at === 0 ? t('requests.tour.today') : formatDate(day, locale, { weekday: 'short' }),
+    label: index === 0 ? t('requests.tour.today') : formatDate(day, locale, { weekday: 'short' }),
     note: formatDate(day, locale, { month: 'short', day: 'numeric' }),
-    name: at === 0 ? t('requests.tour.todayIs', { day: dayWords(day, locale) }) : dayWords(day, locale),
+    name:
+      index === 0
+        ? t('requests.tour.todayIs', { day: formatTourDay(day, locale) })
+        : formatTourDay(day, locale),
   })
-  const zone = home.timezoneName ? t('requests.tour.zone', { zone: home.timezoneName }) : undefined
+  const zone = listing.timezoneName ? t('requests.tour.zone', { zone: listing.timezoneName }) : undefined
   return (
     <div className={styles.form}>
       <ChoiceTiles
         label={t('requests.tour.type')}
         columns={2}
-        tiles={types.map((value) => ({
+        tiles={TOUR_TYPES.map((value) => ({
           value,
           label: t(`requests.tour.${value}`),
           note: t(`requests.tour.${value}_text`),
@@ -58,7 +61,7 @@ export function TourChoices({ home, days, choice, onNext }: TourChoicesProps) {
         tiles={times.map((value) => ({
           value,
           label: t(`requests.times.${value}`),
-          ...noteOf(hoursWords(value, t, locale)),
+          ...noteOf(formatTourHours(value, t, locale)),
         }))}
         value={time}
         onChange={(value) => choose({ time: value })}

@@ -3,16 +3,16 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeRequest } from '../../lib/request-link.ts'
 import { openDialogs } from '../../test/dialogs.ts'
-import { address, home as listing, openRequest, received } from '../../test/request-stage.tsx'
+import { address, listing, openRequest, received } from '../../test/request-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 
 const home = 'urn:reso:upi:2.0:US:48453:7'
 const fromListing = { kind: 'tour', home, from: 'listing' } as const
-const elsewhere = { kind: 'tour', home } as const
+const withoutListingPage = { kind: 'tour', home } as const
 const interest = `I am interested in ${address} and would like to see it.`
 
 /** A minute before midnight where the home is. */
-const late = new Date('2026-11-21T05:59:00Z')
+const beforeMidnight = new Date('2026-11-21T05:59:00Z')
 
 /** Eight o'clock on the same day. */
 const morning = new Date('2026-11-20T14:00:00Z')
@@ -28,10 +28,10 @@ const chosen = (name: string) => radios(name).find(({ checked }) => checked)?.va
 const offered = (name: string) => radios(name).map(({ value }) => value)
 const [how, day, time] = ['How would you like to see it?', 'Which day?', 'What time?'] as const
 
-const stays = (minutes: number) => ({ minutes, changesAt: null, minutesAfterChange: null })
+const fixedOffset = (minutes: number) => ({ minutes, changesAt: null, minutesAfterChange: null })
 
 async function openTour(
-  target: typeof fromListing | typeof elsewhere,
+  target: typeof fromListing | typeof withoutListingPage,
   answer: () => unknown = () => received,
   location: object = {},
 ) {
@@ -50,7 +50,7 @@ async function openTour(
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: late, shouldAdvanceTime: true })
+  vi.useFakeTimers({ now: beforeMidnight, shouldAdvanceTime: true })
   openDialogs()
   Element.prototype.scrollIntoView = () => undefined
   signInAs(zoe)
@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the home, and a time of it are chosen', async () => {
-  await openTour(elsewhere)
+  await openTour(withoutListingPage)
   expect(screen.getByRole('dialog', { name: 'Schedule a Tour' })).toBeDefined()
   expect(offered(how)).toEqual(['IN_PERSON', 'VIRTUAL'])
   expect(offered(day)).toEqual([20, 21, 22, 23, 24, 25, 26, 27].map((date) => `2026-11-${date}`))
@@ -88,14 +88,14 @@ test.each([
   const [timezone, minutes, now, today, times] = known
   vi.stubEnv('TZ', 'America/Los_Angeles')
   vi.setSystemTime(new Date(now))
-  await openTour(elsewhere, undefined, { timezone, utcOffset: stays(minutes) })
+  await openTour(withoutListingPage, undefined, { timezone, utcOffset: fixedOffset(minutes) })
   expect([offered(day)[0], offered(time)]).toEqual([today, times])
 })
 
 test('[F-24] a form that is open while clocks change follows them', async () => {
   vi.setSystemTime(new Date('2026-11-01T06:50:00Z'))
   const utcOffset = { minutes: -300, changesAt: '2026-11-01T07:00:00.000Z', minutesAfterChange: -360 }
-  await openTour(elsewhere, undefined, { timezone: 'America/Chicago', utcOffset })
+  await openTour(withoutListingPage, undefined, { timezone: 'America/Chicago', utcOffset })
   expect(offered(day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((date) => `2026-11-0${date}`))
   // 11:30 PM there, and half past midnight by the offset before.
   vi.setSystemTime(new Date('2026-11-02T05:30:00Z'))
@@ -108,7 +108,7 @@ test('[F-24] a form that is open while clocks change follows them', async () => 
 
 test('[FORM-18] away from the page of a listing every day has all four times, and another day keeps the time', async () => {
   vi.setSystemTime(morning)
-  const { pick } = await openTour(elsewhere)
+  const { pick } = await openTour(withoutListingPage)
   expect(offered(time)).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
   await pick(time, 'EVENING')
   await pick(day, '2026-11-24')
@@ -118,15 +118,15 @@ test('[FORM-18] away from the page of a listing every day has all four times, an
 
 test('[F-14] today does not have the times that are over where the home is', async () => {
   vi.setSystemTime(new Date('2026-11-20T20:00:00Z'))
-  const { pick } = await openTour(elsewhere)
+  const { pick } = await openTour(withoutListingPage)
   await pick(day, '2026-11-21')
   await pick(time, 'MORNING')
   await pick(day, '2026-11-20')
-  expect([offered(time), chosen(time), said()]).toEqual([['ASAP', 'AFTERNOON', 'EVENING'], null, ''])
+  expect([offered(time), chosen(time), statusText()]).toEqual([['ASAP', 'AFTERNOON', 'EVENING'], null, ''])
   await pick(time, 'AFTERNOON')
   vi.setSystemTime(new Date('2026-11-20T23:00:10Z'))
   act(() => void vi.advanceTimersByTime(30_000))
-  expect(said()).toMatch(/^The time you chose has passed\./)
+  expect(statusText()).toMatch(/^The time you chose has passed\./)
   expect([offered(time), chosen(time)]).toEqual([['ASAP', 'EVENING'], null])
 })
 
@@ -149,7 +149,7 @@ test('[FORM-19, FORM-20, FORM-21, FORM-22, FORM-29] from a listing today is as s
 })
 
 test('[FORM-05, FORM-14, FORM-15] the second step tells what was chosen, and leads back to it', async () => {
-  const { pick, confirm, press, type, box } = await openTour(elsewhere)
+  const { pick, confirm, press, type, box } = await openTour(withoutListingPage)
   await pick(how, 'VIRTUAL')
   await pick(day, '2026-11-22')
   await pick(time, 'MORNING')
@@ -166,7 +166,7 @@ test('[FORM-05, FORM-14, FORM-15] the second step tells what was chosen, and lea
 })
 
 test('[FORM-06, FORM-11, FORM-16, FORM-30] what is sent has all of it; the tour is scheduled, and goes into a calendar', async () => {
-  const { pick, confirm, press, box, sent } = await openTour(elsewhere)
+  const { pick, confirm, press, box, sent } = await openTour(withoutListingPage)
   await pick(day, '2026-11-22')
   await pick(time, 'MORNING')
   await confirm()
@@ -207,13 +207,13 @@ test('[FORM-24, FORM-25, FORM-26, FORM-27, FORM-28] what is wrong is said at its
   for (const name of ['Name', 'Email', 'Notes']) await type(name, '')
   await type('Phone (optional)', '112555')
   await press('Confirm Tour')
-  for (const said of [
+  for (const statusText of [
     'Name is required',
     'Email is required',
     'Phone number is invalid',
     'Notes are required',
   ])
-    expect(await screen.findByText(said)).toBeDefined()
+    expect(await screen.findByText(statusText)).toBeDefined()
   await type('Email', 'zoe@')
   expect(await screen.findByText('Email must be valid')).toBeDefined()
   await type('Name', 'Zoé')
@@ -227,7 +227,7 @@ test('[FORM-24, FORM-25, FORM-26, FORM-27, FORM-28] what is wrong is said at its
 })
 
 test('what was chosen and typed outlives a reload, as far as it is still offered', async () => {
-  const { pick, confirm, type } = await openTour(elsewhere)
+  const { pick, confirm, type } = await openTour(withoutListingPage)
   await pick(day, '2026-11-21')
   await pick(time, 'EVENING')
   await confirm()
@@ -235,7 +235,7 @@ test('what was chosen and typed outlives a reload, as far as it is still offered
   cleanup()
   closeRequest()
   vi.setSystemTime(new Date('2026-11-21T15:00:00Z'))
-  await openRequest(elsewhere)
+  await openRequest(withoutListingPage)
   await screen.findByRole('dialog', { name: 'Confirm Your Tour' })
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Notes' }).value).toBe('With my dog.'),
@@ -243,7 +243,7 @@ test('what was chosen and typed outlives a reload, as far as it is still offered
   cleanup()
   closeRequest()
   vi.setSystemTime(new Date('2026-11-22T15:00:00Z'))
-  await openTour(elsewhere)
+  await openTour(withoutListingPage)
   expect(screen.getByText(/^The time you chose has passed\./)).toBeDefined()
   expect(chosen(day)).toBe('2026-11-22')
 })
@@ -258,38 +258,38 @@ test('at midnight where the home is the days move on, and what is not offered an
 })
 
 /** What is said once nothing else is. */
-const said = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
 test('where midnight takes away what had the focus, the keyboard goes on in the choices, and that is said', async () => {
   const { confirm, box } = await openTour(fromListing)
   await confirm()
-  expect(said()).toBe('')
+  expect(statusText()).toBe('')
   box('Notes').focus()
   act(midnight)
-  expect(said()).toMatch(/^The time you chose has passed\./)
+  expect(statusText()).toMatch(/^The time you chose has passed\./)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
 test('a day that is chosen and over by midnight is chosen anew in the first step too, and what stays keeps the focus', async () => {
   vi.setSystemTime(morning)
-  const { pick } = await openTour(elsewhere)
+  const { pick } = await openTour(withoutListingPage)
   await pick(day, '2026-11-20')
   await pick(time, 'EVENING')
   act(midnight)
-  expect(said()).toMatch(/^The time you chose has passed\./)
+  expect(statusText()).toMatch(/^The time you chose has passed\./)
   expect(document.activeElement).toBe(radios(time).find(({ value }) => value === 'EVENING'))
   expect([chosen(day), chosen(time)]).toEqual(['2026-11-21', 'EVENING'])
   await pick(day, '2026-11-22')
-  expect(said()).toBe('')
+  expect(statusText()).toBe('')
 })
 
 test('a form that opens leaves the focus where its dialog puts it', async () => {
-  await openTour(elsewhere)
+  await openTour(withoutListingPage)
   expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
 test('the focus on the day that is over goes to the choices', async () => {
-  await openTour(elsewhere)
+  await openTour(withoutListingPage)
   radios(day)[0]?.focus()
   act(midnight)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
@@ -297,7 +297,7 @@ test('the focus on the day that is over goes to the choices', async () => {
 
 test('a home off the market has no tour, but can be asked about', async () => {
   const off = { ...listing, listingId: null }
-  const { user } = await openRequest(elsewhere, { answers: { listing: off } })
+  const { user } = await openRequest(withoutListingPage, { answers: { listing: off } })
   expect(await screen.findByRole('heading', { name: 'This home is not on the market' })).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Request More Info' }))
   expect(await screen.findByRole('dialog', { name: 'Request More Info' })).toBeDefined()

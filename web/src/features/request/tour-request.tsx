@@ -4,55 +4,60 @@ import { FormAlert } from '../../components/form-alert.tsx'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import type { RequestProps } from './frame.ts'
-import styles from './request.module.css'
-import type { Home } from './subject.ts'
+import { formatTourMoment } from './format-tour.ts'
+import styles from './request-form.module.css'
+import type { RequestProps } from './request-layout.ts'
+import type { SubjectListing } from './subject.ts'
 import { TourChoices } from './tour-choices.tsx'
 import { TourConfirm } from './tour-confirm.tsx'
-import { whenWords } from './tour-words.ts'
-import type { Done } from './use-request-form.ts'
+import type { SentSummary } from './use-request-form.ts'
 import { type TourChoice, useTourChoice } from './use-tour-choice.ts'
 import { useTourCalendar } from './use-tour-days.ts'
 
 interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: 'tour' }>> {
-  home: Home
+  listing: SubjectListing
 }
 
 /** Asks to be shown a home: first when and how, then who asks. */
-export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
+export function TourRequest({ target, listing: home, draft, layout }: TourRequestProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const calendar = useTourCalendar(home.utcOffset, frame.now)
+  const calendar = useTourCalendar(home.utcOffset, layout.now)
   const choice = useTourChoice({ draft, calendar, fromListing: target.from === 'listing' })
   const { confirmed } = choice
-  const [done, setDone] = useState<Done & { choice: TourChoice }>()
-  const { place, follow } = useStepFocus()
+  const [done, setDone] = useState<SentSummary & { choice: TourChoice }>()
+  const { section: place, follow } = useStepFocus()
   if (done?.isHeld)
-    return frame.success(t('requests.heldTitle'), t('requests.heldText', { email: done.email }))
+    return layout.renderSuccess(t('requests.heldTitle'), t('requests.heldText', { email: done.email }))
   if (done) {
     const { date, time } = done.choice
-    const when = whenWords(date, time, t, locale)
-    return frame.success(
+    const when = formatTourMoment(date, time, t, locale)
+    return layout.renderSuccess(
       t('requests.tour.doneTitle'),
       t('requests.tour.doneText', { address: home.address, when, email: done.email }),
-      <AddToCalendar home={home} day={date} time={time} />,
+      <AddToCalendar listing={home} day={date} time={time} />,
     )
   }
   const title = t(confirmed ? 'requests.tour.confirmTitle' : 'requests.tour.title')
-  return frame.form(
+  return layout.renderForm(
     title,
     <section {...place} aria-label={title} tabIndex={-1} className={styles.step}>
       <FormAlert polite text={choice.isPast ? t('requests.tour.moved') : undefined} />
       {confirmed ? (
         <TourConfirm
-          home={home}
+          listing={home}
           draft={draft}
           choice={confirmed}
           onEdit={() => follow(choice.edit)}
           onDone={(next) => setDone({ ...next, choice: confirmed })}
         />
       ) : (
-        <TourChoices home={home} days={calendar.days} choice={choice} onNext={() => follow(choice.confirm)} />
+        <TourChoices
+          listing={home}
+          days={calendar.days}
+          choice={choice}
+          onNext={() => follow(choice.confirm)}
+        />
       )}
     </section>,
   )
@@ -82,5 +87,5 @@ function useStepFocus() {
   const onFocus = ({ target }: FocusEvent) => {
     focused.current = target
   }
-  return { place: { ref, onFocus }, follow }
+  return { section: { ref, onFocus }, follow }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { RequestProofInput } from '../../graphql/generated/graphql.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
-import type { DraftKeeper } from './request-draft.ts'
+import type { RequestDraftStore } from './request-draft.ts'
 
 export type Proof = RequestProofInput
 
@@ -9,13 +9,13 @@ export type Proof = RequestProofInput
  * What tells a person from a program: a field that people do not meet, the time that they take from the first input,
  * and reCAPTCHA.
  */
-export function useProof(draft: DraftKeeper) {
+export function useProof(draft: RequestDraftStore) {
   const trap = useRef<HTMLInputElement>(null)
-  const { prepare, ask } = useRecaptcha()
+  const { prepare, execute } = useRecaptcha()
   const prove = async (): Promise<Proof> => ({
     website: trap.current?.value ?? '',
     seconds: draft.seconds(),
-    recaptchaToken: await ask('request'),
+    recaptchaToken: await execute('request'),
   })
   /** Empties the hidden field before a request is sent again: a browser may have filled it in. */
   const reset = () => {

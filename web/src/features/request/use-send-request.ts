@@ -2,42 +2,44 @@ import { useApolloClient } from '@apollo/client/react'
 import { SessionEnded } from '../../graphql/session-ended.ts'
 import { track } from '../../lib/analytics/track.ts'
 import { store } from '../../lib/storage.ts'
-import type { DraftKeeper } from './request-draft.ts'
-import { type Answered, type Outgoing, sendRequest } from './send-request.ts'
+import type { RequestDraftStore } from './request-draft.ts'
+import { type RequestPayload, type SendResult, sendRequest } from './send-request.ts'
 import type { Proof } from './use-proof.ts'
 
 /** The keys of all that was sent since the page was loaded, also where a browser keeps nothing. */
-const keysByWords = new Map<string, string>()
+const keyByRequest = new Map<string, string>()
 
 /**
  * Sends a request. What is sent again because nobody answered stays one request, also after a reload. What meets the end
  * of its session is sent after the next sign-in. Never rejects.
  */
-export function useSendRequest(draft: DraftKeeper) {
+export function useSendRequest(draft: RequestDraftStore) {
   const client = useApolloClient()
-  return async (request: Outgoing, proof: Proof): Promise<Answered> => {
-    const words = JSON.stringify(request)
+  return async (request: RequestPayload, proof: Proof): Promise<SendResult> => {
+    const serialized = JSON.stringify(request)
     const { sent: before } = draft.read()
     const sent =
-      before?.words === words ? before : { key: keysByWords.get(words) ?? crypto.randomUUID(), words }
-    keysByWords.set(words, sent.key)
-    draft.keep({ sent })
-    const answered = await sendRequest(client, request, { idempotencyKey: sent.key, proof })
-    if (answered.received) {
-      draft.drop()
-      countRequest(request)
-    } else if (answered.error instanceof SessionEnded && answered.error.member !== null)
+      before?.words === serialized
+        ? before
+        : { key: keyByRequest.get(serialized) ?? crypto.randomUUID(), words: serialized }
+    keyByRequest.set(serialized, sent.key)
+    draft.save({ sent })
+    const result = await sendRequest(client, request, { idempotencyKey: sent.key, proof })
+    if (result.received) {
+      draft.clear()
+      trackRequest(request)
+    } else if (result.error instanceof SessionEnded && result.error.member !== null)
       store('requestToSend', {
-        member: answered.error.member,
+        member: result.error.member,
         target: draft.target,
         request,
         idempotencyKey: sent.key,
         proof,
       })
-    return answered
+    return result
   }
 }
 
-export function countRequest({ kind, itemId }: Outgoing): void {
+export function trackRequest({ kind, itemId }: RequestPayload): void {
   track({ event: 'generate_lead', kind, item_id: itemId ?? null })
 }

@@ -23,7 +23,7 @@ test('[F-24] hydrates with the day of the server, and then shows that of the vis
     <Calendar />,
     {},
     {
-      beforeScripts: (page) => {
+      beforeHydration: (page) => {
         drawn = page.textContent
       },
     },

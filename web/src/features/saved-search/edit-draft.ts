@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
-import { propertyKinds } from '../../lib/search-query.ts'
+import { dropDraft, readDraft, storeDraft } from '../../lib/draft.ts'
+import { PROPERTY_TYPES } from '../../lib/search-query.ts'
 import { readStored } from '../../lib/storage.ts'
-import { type EditValues, same } from './edit-values.ts'
-import { changeKinds } from './frequency.ts'
+import { areSameValues, type EditValues } from './edit-values.ts'
+import { CHANGE_KINDS } from './frequency.ts'
 
-const form = 'saved-search'
+const DRAFT_KEY = 'saved-search'
 
-const values = z.object({
+const valuesSchema = z.object({
   name: z.string(),
   minPrice: z.string(),
   maxPrice: z.string(),
@@ -17,35 +17,35 @@ const values = z.object({
   maxBaths: z.number(),
   minSqft: z.number(),
   maxSqft: z.number(),
-  kinds: z.array(z.enum(propertyKinds)),
+  kinds: z.array(z.enum(PROPERTY_TYPES)),
   isSubscribed: z.boolean(),
   notificationFrequency: z.number(),
-  notifyOn: z.array(z.enum(changeKinds)),
+  notifyOn: z.array(z.enum(CHANGE_KINDS)),
 })
 
 /** What stands in the form of a search, and what it began with: with it one can tell what was changed there. */
-const draftShape = z.object({ search: z.string(), values, base: values })
+const draftSchema = z.object({ search: z.string(), values: valuesSchema, base: valuesSchema })
 
 /** Keeps what a member made of a search and has not saved. */
-export function keepEdit(search: string, values: EditValues, base: EditValues): void {
+export function saveEditDraft(search: string, values: EditValues, base: EditValues): void {
   const member = readStored('account')?.id
-  if (same(values, base)) dropDraft(form)
-  else if (member) keepDraft(form, member, { search, values, base })
+  if (areSameValues(values, base)) dropDraft(DRAFT_KEY)
+  else if (member) storeDraft(DRAFT_KEY, member, { search, values, base })
 }
 
 /** What this member made of a search as it is now; null when nothing of that is left. */
-export function readEdit(search: string, now: EditValues): EditValues | null {
+export function readEditDraft(search: string, current: EditValues): EditValues | null {
   const member = readStored('account')?.id
-  const { data } = z.safeParse(draftShape, member && readDraft(form, member))
+  const { data } = z.safeParse(draftSchema, member && readDraft(DRAFT_KEY, member))
   if (data?.search !== search) return null
   // What was changed elsewhere meanwhile, and not here, is as it is there.
-  const next = { ...now, ...changedOf(data.values, data.base) }
-  return same(next, now) ? null : next
+  const next = { ...current, ...changedValues(data.values, data.base) }
+  return areSameValues(next, current) ? null : next
 }
 
-export const dropEdit = (): void => dropDraft(form)
+export const dropEditDraft = (): void => dropDraft(DRAFT_KEY)
 
-const changedOf = (values: EditValues, base: EditValues): Partial<EditValues> =>
+const changedValues = (values: EditValues, base: EditValues): Partial<EditValues> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key as keyof EditValues]),

@@ -3,20 +3,20 @@ import { CheckboxGroup } from '../../components/checkbox-group.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
 import { Select } from '../../components/select.tsx'
 import { Switch } from '../../components/switch.tsx'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { propertyKinds } from '../../lib/search-query.ts'
+import { PROPERTY_TYPES } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './edit-form.module.css'
-import { type EditValues, rangeChoices, roomSteps, type SelectKey, sqftSteps } from './edit-values.ts'
-import { changeKinds, frequencies, frequencyOf, keptFrequency } from './frequency.ts'
+import { type EditValues, ROOM_STEPS, rangeChoices, type SelectKey, SQFT_STEPS } from './edit-values.ts'
+import { CHANGE_KINDS, frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 
 interface EditFieldsProps {
   values: EditValues
   onChange: (part: Partial<EditValues>) => void
 }
 
-const roomRanges = [
+const ROOM_RANGES = [
   ['minBeds', 'maxBeds'],
   ['minBaths', 'maxBaths'],
 ] as const
@@ -26,18 +26,18 @@ export function RangeFields({ values, onChange }: EditFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const any = t('savedSearches.any')
-  const room = (step: number) => {
+  const roomLabel = (step: number) => {
     if (step === 0) return any
-    return step === roomSteps.at(-1) ? t('savedSearches.orMore', { min: step }) : String(step)
+    return step === ROOM_STEPS.at(-1) ? t('savedSearches.orMore', { min: step }) : String(step)
   }
-  const area = (step: number) => (step === 0 ? any : formatNumber(step, locale))
-  const pair = (
+  const areaLabel = (step: number) => (step === 0 ? any : formatNumber(step, locale))
+  const renderRange = (
     [min, max]: readonly [SelectKey, SelectKey],
     steps: readonly number[],
     label: (step: number) => string,
   ) => {
     const choices = rangeChoices(steps, values[min], values[max])
-    const select = (key: SelectKey, offered: readonly number[]) => (
+    const renderSelect = (key: SelectKey, offered: readonly number[]) => (
       <Select
         label={t(`editSearch.${key}`)}
         choices={offered.map((step) => ({ value: String(step), label: label(step) }))}
@@ -47,39 +47,41 @@ export function RangeFields({ values, onChange }: EditFieldsProps) {
     )
     return (
       <div key={min} className={styles.pair}>
-        {select(min, choices.min)}
-        {select(max, choices.max)}
+        {renderSelect(min, choices.min)}
+        {renderSelect(max, choices.max)}
       </div>
     )
   }
   return (
     <>
-      {roomRanges.map((range) => pair(range, roomSteps, room))}
-      {pair(['minSqft', 'maxSqft'], sqftSteps, area)}
+      {ROOM_RANGES.map((range) => renderRange(range, ROOM_STEPS, roomLabel))}
+      {renderRange(['minSqft', 'maxSqft'], SQFT_STEPS, areaLabel)}
     </>
   )
 }
 
-export function KindFields({ values, onChange }: EditFieldsProps) {
+export function PropertyTypesField({ values, onChange }: EditFieldsProps) {
   const { t } = useTranslation()
   return (
     <CheckboxGroup
       label={t('editSearch.kinds')}
       help={t('editSearch.kindsHelp')}
       value={values.kinds}
-      choices={propertyKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-      onChange={(chosen) => onChange({ kinds: propertyKinds.filter((kind) => chosen.includes(kind)) })}
+      choices={PROPERTY_TYPES.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      onChange={(chosen) =>
+        onChange({ kinds: PROPERTY_TYPES.filter((propertyType) => chosen.includes(propertyType)) })
+      }
     />
   )
 }
 
 /** Whether mails come, and how often and about what; the latter can be chosen only while they come. */
-export function MailFields({ values, error, onChange }: EditFieldsProps & { error: string | undefined }) {
+export function EmailFields({ values, error, onChange }: EditFieldsProps & { error: string | undefined }) {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()
-  const { isSubscribed, notificationFrequency: number, notifyOn } = values
-  const offered = frequencies(profileFlow).filter((name) => keptFrequency(name).isSubscribed)
-  const chosen = frequencyOf(number, profileFlow)
+  const { isSubscribed, notificationFrequency: frequencyNumber, notifyOn } = values
+  const offered = frequencyOptions(profileFlow).filter((name) => frequencySettings(name).isSubscribed)
+  const chosen = frequencyOf(frequencyNumber, profileFlow)
   const choices = offered.includes(chosen) ? offered : [...offered, chosen]
   return (
     <>
@@ -96,7 +98,10 @@ export function MailFields({ values, error, onChange }: EditFieldsProps & { erro
           choices={choices.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
           onChange={(value) => {
             const name = choices.find((choice) => choice === value)
-            if (name) onChange({ notificationFrequency: keptFrequency(name, number).notificationFrequency })
+            if (name)
+              onChange({
+                notificationFrequency: frequencySettings(name, frequencyNumber).notificationFrequency,
+              })
           }}
         />
         {profileFlow ? (
@@ -104,8 +109,8 @@ export function MailFields({ values, error, onChange }: EditFieldsProps & { erro
             label={t('saveSearch.notifyOn')}
             value={notifyOn}
             error={error}
-            choices={changeKinds.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
-            onChange={(kinds) => onChange({ notifyOn: changeKinds.filter((kind) => kinds.includes(kind)) })}
+            choices={CHANGE_KINDS.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
+            onChange={(kinds) => onChange({ notifyOn: CHANGE_KINDS.filter((kind) => kinds.includes(kind)) })}
           />
         ) : null}
       </fieldset>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialogs } from '../../test/dialogs.ts'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
-import { onDelete, onUpdate, rent, showSavedSearches } from '../../test/saved-searches-stage.tsx'
+import { onDelete, onUpdate, renderSavedSearches, rent } from '../../test/saved-searches-stage.tsx'
 
 type Part = ReturnType<typeof within<typeof queries>>
 
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 test('[SAV-16, SAV-17] one search is edited instead of the list, with what is stored of it', async () => {
-  const { user, edit, address } = await showSavedSearches()
+  const { user, edit, address } = await renderSavedSearches()
   const form = await edit()
   expect(address()).toBe('/?edit=s1')
   expect(screen.queryByRole('article')).toBeNull()
@@ -42,17 +42,17 @@ test('[SAV-16, SAV-17] one search is edited instead of the list, with what is st
 })
 
 test('has the focus when it is opened from the list, and leaves it alone when it is the page', async () => {
-  const { edit } = await showSavedSearches()
+  const { edit } = await renderSavedSearches()
   await edit()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Edit search' }))
   cleanup()
-  await showSavedSearches(undefined, false, {}, '/?edit=s1')
+  await renderSavedSearches(undefined, false, {}, '/?edit=s1')
   await screen.findByRole('form', { name: 'Edit search' })
   expect(document.activeElement).toBe(document.body)
 })
 
 test('[SAV-18] where the stored query cannot be read the filters are empty', async () => {
-  const { edit } = await showSavedSearches([sampleSearch({ searchQueryString: 'what?' })])
+  const { edit } = await renderSavedSearches([sampleSearch({ searchQueryString: 'what?' })])
   const form = await edit()
   expect(form.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)).toEqual(
     Array(6).fill('0'),
@@ -62,7 +62,7 @@ test('[SAV-18] where the stored query cannot be read the filters are empty', asy
 })
 
 test('[SAV-19, SAV-35, SAV-36] selects offer 0 to 4 and areas, and restrict each other', async () => {
-  const { user, edit } = await showSavedSearches([sampleSearch({ searchQueryString: '{"features":{}}' })])
+  const { user, edit } = await renderSavedSearches([sampleSearch({ searchQueryString: '{"features":{}}' })])
   const form = await edit()
   const rooms = ['Any', '1', '2', '3', '4+']
   for (const name of ['Minimum beds', 'Maximum beds', 'Minimum baths', 'Maximum baths'])
@@ -77,7 +77,7 @@ test('[SAV-19, SAV-35, SAV-36] selects offer 0 to 4 and areas, and restrict each
 })
 
 test('[SAV-20] without the subscription the frequencies cannot be chosen', async () => {
-  const { user, edit } = await showSavedSearches([sampleSearch()], true)
+  const { user, edit } = await renderSavedSearches([sampleSearch()], true)
   const form = await edit()
   const group = form.getByRole('group', { name: 'Emails' }) as HTMLFieldSetElement
   expect(
@@ -91,7 +91,7 @@ test('[SAV-20] without the subscription the frequencies cannot be chosen', async
 })
 
 test('[SAV-21, SAV-34, SAV-37, SAV-38] Apply gives the search to its callback, and closes the form', async () => {
-  const { user, edit, address } = await showSavedSearches()
+  const { user, edit, address } = await renderSavedSearches()
   const form = await edit()
   await user.clear(field(form, 'Maximum price'))
   await user.type(field(form, 'Maximum price'), '1,250,000')
@@ -124,7 +124,7 @@ test('[SAV-21, SAV-34, SAV-37, SAV-38] Apply gives the search to its callback, a
 
 test('[SAV-22] what cannot be saved leaves the form open, and says nothing', async () => {
   onUpdate.mockResolvedValueOnce(false)
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Name'), '!')
   await user.click(apply(form))
@@ -139,14 +139,14 @@ test('what was typed outlives an ended session, and is nobody else’s; Cancel l
   await typeOnce()
   cleanup()
   signInAs({ ...zoe, id: '10' })
-  const theirs = await (await showSavedSearches()).edit()
+  const theirs = await (await renderSavedSearches()).edit()
   expect(field(theirs, 'Name').value).toBe('Roomy in Austin')
   cleanup()
   signInAs(zoe)
   await typeOnce()
   cleanup()
   // Meanwhile it was changed elsewhere.
-  const other = await showSavedSearches([sampleSearch({ notificationFrequency: 1 })])
+  const other = await renderSavedSearches([sampleSearch({ notificationFrequency: 1 })])
   const again = await other.edit()
   expect(again.getByText(/^What you typed last time is still here\./)).toBeDefined()
   expect(field(again, 'Name').value).toBe('Roomy in Austin!')
@@ -158,12 +158,12 @@ test('what was typed outlives an ended session, and is nobody else’s; Cancel l
 })
 
 async function typeOnce() {
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   await user.type(field(await edit(), 'Name'), '!')
 }
 
 test('[SAV-21] what is saved is kept no longer', async () => {
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Name'), '!')
   expect(sessionStorage.getItem('draft:saved-search')).not.toBeNull()
@@ -172,7 +172,7 @@ test('[SAV-21] what is saved is kept no longer', async () => {
 })
 
 test('[SAV-32, SAV-33] a least price above the greatest is told, and nothing is saved', async () => {
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Minimum price'), '500,001')
   const pair = () => field(form, 'Minimum price').closest('[data-wrong]')
@@ -199,7 +199,7 @@ test('names the place under the title, with its part where it is not the whole t
     stateOrProvince: 'TX',
   }
   const inZilker = sampleSearch({ id: 's3', name: 'Zilker', searchCriteria: { place: part } })
-  const { user, edit } = await showSavedSearches([sampleSearch(), inZilker])
+  const { user, edit } = await renderSavedSearches([sampleSearch(), inZilker])
   const whole = await edit()
   expect(whole.getByText('Austin, TX')).toBeDefined()
   await user.click(whole.getByRole('button', { name: 'Cancel' }))
@@ -208,7 +208,7 @@ test('names the place under the title, with its part where it is not the whole t
 })
 
 test('a name has at most 100 letters', async () => {
-  const { user, edit } = await showSavedSearches([sampleSearch({ name: 'n'.repeat(100) })])
+  const { user, edit } = await renderSavedSearches([sampleSearch({ name: 'n'.repeat(100) })])
   const form = await edit('n'.repeat(100))
   await user.type(field(form, 'Name'), 'n')
   await user.click(apply(form))
@@ -223,7 +223,7 @@ test('a name has at most 100 letters', async () => {
 test('is busy while a change is saved, and saves it once', async () => {
   let answer: (saved: boolean) => void = () => undefined
   onUpdate.mockImplementationOnce(() => new Promise<boolean>((resolve) => (answer = resolve)))
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Name'), '!{Enter}{Enter}')
   expect(apply(form).getAttribute('aria-busy')).toBe('true')
@@ -233,10 +233,10 @@ test('is busy while a change is saved, and saves it once', async () => {
 })
 
 test('what was typed of one search, or undone again, is not restored', async () => {
-  const { user, edit } = await showSavedSearches([sampleSearch(), rent])
+  const { user, edit } = await renderSavedSearches([sampleSearch(), rent])
   await user.type(field(await edit(), 'Name'), '!')
   cleanup()
-  const other = await showSavedSearches([sampleSearch(), rent])
+  const other = await renderSavedSearches([sampleSearch(), rent])
   const theirs = await other.edit('Anything')
   expect(field(theirs, 'Name').value).toBe('Anything')
   await other.user.type(field(theirs, 'Name'), 'x{Backspace}')
@@ -244,7 +244,7 @@ test('what was typed of one search, or undone again, is not restored', async () 
 })
 
 test('a form that is refused goes on at the first field that is wrong', async () => {
-  const { user, edit } = await showSavedSearches([sampleSearch()], true)
+  const { user, edit } = await renderSavedSearches([sampleSearch()], true)
   const form = await edit()
   for (const box of form.getAllByRole<HTMLInputElement>('checkbox', { checked: true })) await user.click(box)
   await user.click(apply(form))
@@ -262,7 +262,7 @@ test('a form that is refused goes on at the first field that is wrong', async ()
 })
 
 test('what is no price, and no name, is told at its field', async () => {
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Minimum price'), 'a lot')
   await user.clear(field(form, 'Name'))
@@ -278,7 +278,7 @@ test('what is no price, and no name, is told at its field', async () => {
 })
 
 test('[SAV-08, SAV-23, SAV-24, SAV-39] Delete asks, deletes by its callback, and closes the form', async () => {
-  const { user, edit } = await showSavedSearches()
+  const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.click(form.getByRole('button', { name: 'Delete' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this search?' }))

@@ -7,12 +7,12 @@ import { TextField } from '../../components/text-field.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
 import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { KindFields, MailFields, RangeFields } from './edit-fields.tsx'
+import { DeleteSearchDialog } from './delete-search-dialog.tsx'
+import { describePlace } from './describe-search.ts'
+import { EmailFields, PropertyTypesField, RangeFields } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
-import { placeWords } from './search-words.ts'
-import type { SavedSearchChange } from './use-change-searches.ts'
 import { useEditForm } from './use-edit-form.ts'
+import type { SavedSearchChange } from './use-saved-search-mutations.ts'
 
 export interface EditCallbacks {
   /** Saves a change; answers whether it was saved. */
@@ -24,31 +24,31 @@ export interface EditCallbacks {
 interface EditFormProps extends EditCallbacks {
   search: SavedSearch_SearchFragment
   /** True when it was opened on the page that stood: then the keyboard goes on in it. */
-  opened: boolean
+  autoFocus: boolean
   /** Leaves the form. */
   onClose: () => void
 }
 
 /** Changes a saved search, or deletes it. */
-export function EditForm({ search, onUpdate, onDelete, opened, onClose }: EditFormProps) {
+export function EditForm({ search, onUpdate, onDelete, autoFocus, onClose }: EditFormProps) {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
   const form = useEditForm({ search, onUpdate, onSaved: onClose })
   const { values, errors, change } = form
-  const { town, within } = placeWords(search.searchCriteria.place, t)
+  const { town, within } = describePlace(search.searchCriteria.place, t)
   useEffect(() => {
-    if (opened) title.current?.focus()
-  }, [opened])
+    if (autoFocus) title.current?.focus()
+  }, [autoFocus])
 
-  const giveUp = () => {
+  const discardAndClose = () => {
     form.giveUp()
     onClose()
   }
   const remove = async () => {
-    const gone = await onDelete({ id: search.id })
-    setAsking(false)
-    if (gone) giveUp()
+    const isDeleted = await onDelete({ id: search.id })
+    setConfirmOpen(false)
+    if (isDeleted) discardAndClose()
   }
   const price = (key: 'minPrice' | 'maxPrice') => (
     <TextField
@@ -75,7 +75,7 @@ export function EditForm({ search, onUpdate, onDelete, opened, onClose }: EditFo
         </h2>
         <p className={styles.place}>{[within, town].filter(Boolean).join(', ')}</p>
       </div>
-      {form.isKept ? <Notice>{t('editSearch.kept')}</Notice> : null}
+      {form.isRestored ? <Notice>{t('editSearch.kept')}</Notice> : null}
       <TextField
         label={t('saveSearch.name')}
         autoComplete="off"
@@ -89,19 +89,23 @@ export function EditForm({ search, onUpdate, onDelete, opened, onClose }: EditFo
       </div>
       <FormAlert text={form.wrongOrder ? t('editSearch.priceOrder') : undefined} />
       <RangeFields values={values} onChange={change} />
-      <KindFields values={values} onChange={change} />
-      <MailFields values={values} error={errors.notifyOn} onChange={change} />
+      <PropertyTypesField values={values} onChange={change} />
+      <EmailFields values={values} error={errors.notifyOn} onChange={change} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" loading={form.saving}>
           {t('editSearch.apply')}
         </Button>
-        <Button onClick={giveUp}>{t('components.cancel')}</Button>
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button onClick={discardAndClose}>{t('components.cancel')}</Button>
+        <Button kind="danger" onClick={() => setConfirmOpen(true)}>
           {t('savedSearches.delete')}
         </Button>
       </div>
-      <DeleteDialog name={asking ? search.name : null} onClose={() => setAsking(false)} onConfirm={remove} />
-      <UnsavedChanges when={form.isUnsaved} onLeave={form.giveUp} withQuery />
+      <DeleteSearchDialog
+        name={isConfirmOpen ? search.name : null}
+        onClose={() => setConfirmOpen(false)}
+        onConfirm={remove}
+      />
+      <UnsavedChanges hasChanges={form.isUnsaved} onLeave={form.giveUp} withQuery />
     </form>
   )
 }

@@ -2,20 +2,20 @@ import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql
 import { parsePrice } from '../../lib/amount.ts'
 import { formatNumber } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { type PropertyKind, propertyKinds } from '../../lib/search-query.ts'
-import { type ChangeKind, changeKinds } from './frequency.ts'
-import { parseQuery, printQuery, type SavedFilters } from './saved-filters.ts'
-import type { SavedSearchChange } from './use-change-searches.ts'
+import { PROPERTY_TYPES, type PropertyType } from '../../lib/search-query.ts'
+import { CHANGE_KINDS, type ChangeKind } from './frequency.ts'
+import { parseQuery, type SavedFilters, serializeQuery } from './saved-filters.ts'
+import type { SavedSearchChange } from './use-saved-search-mutations.ts'
 
 /** What is chosen from: 0 means any, 4 rooms mean 4 or more, areas are in square feet. */
-export const roomSteps = [0, 1, 2, 3, 4] as const
-export const sqftSteps = [
+export const ROOM_STEPS = [0, 1, 2, 3, 4] as const
+export const SQFT_STEPS = [
   0, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 4000, 5000, 7500, 10_000,
 ] as const
-const mostRooms = 4
+const MAX_ROOMS = 4
 
-const selectKeys = ['minBeds', 'maxBeds', 'minBaths', 'maxBaths', 'minSqft', 'maxSqft'] as const
-export type SelectKey = (typeof selectKeys)[number]
+const SELECT_KEYS = ['minBeds', 'maxBeds', 'minBaths', 'maxBaths', 'minSqft', 'maxSqft'] as const
+export type SelectKey = (typeof SELECT_KEYS)[number]
 
 /** What stands in the form. */
 export interface EditValues extends Record<SelectKey, number> {
@@ -23,13 +23,13 @@ export interface EditValues extends Record<SelectKey, number> {
   /** As they are typed. */
   minPrice: string
   maxPrice: string
-  kinds: readonly PropertyKind[]
+  kinds: readonly PropertyType[]
   isSubscribed: boolean
   notificationFrequency: number
   notifyOn: readonly ChangeKind[]
 }
 
-export function valuesOf(search: SavedSearch_SearchFragment, locale: Locale): EditValues {
+export function toEditValues(search: SavedSearch_SearchFragment, locale: Locale): EditValues {
   const { filters } = parseQuery(search.searchQueryString)
   const price = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount, locale))
   const { name, isSubscribed, notificationFrequency, notifyOn } = search
@@ -46,7 +46,7 @@ export function valuesOf(search: SavedSearch_SearchFragment, locale: Locale): Ed
     kinds: filters.uiPropertyType ?? [],
     isSubscribed,
     notificationFrequency,
-    notifyOn: changeKinds.filter((kind) => notifyOn.includes(kind)),
+    notifyOn: CHANGE_KINDS.filter((kind) => notifyOn.includes(kind)),
   }
 }
 
@@ -61,23 +61,26 @@ export function rangeChoices(steps: readonly number[], min: number, max: number)
 }
 
 /** What the form makes of the search. What nobody touched stays as it was stored. */
-export function changeOf(
+export function toSavedSearchChange(
   search: SavedSearch_SearchFragment,
   values: EditValues,
   before: EditValues,
-  asksKinds: boolean,
+  asksNotifyOn: boolean,
 ): SavedSearchChange {
   const { id, email, sms, searchQueryString, searchCriteria } = search
-  const { filters: stored, side } = parseQuery(searchQueryString)
+  const { filters: storedFilters, transactionType } = parseQuery(searchQueryString)
   const chosen = Object.fromEntries(
-    selectKeys.map((key) => [key, values[key] === before[key] ? stored[key] : filterOf(key, values[key])]),
+    SELECT_KEYS.map((key) => [
+      key,
+      values[key] === before[key] ? storedFilters[key] : toFilter(key, values[key]),
+    ]),
   ) as Pick<SavedFilters, SelectKey>
   const filters = {
     ...chosen,
     minPrice: parsePrice(values.minPrice) ?? undefined,
     maxPrice: parsePrice(values.maxPrice) ?? undefined,
     uiPropertyType:
-      values.kinds.length > 0 ? propertyKinds.filter((kind) => values.kinds.includes(kind)) : undefined,
+      values.kinds.length > 0 ? PROPERTY_TYPES.filter((kind) => values.kinds.includes(kind)) : undefined,
   }
   const { placeType, placeKey, name, city, stateOrProvince } = searchCriteria.place ?? {}
   return {
@@ -86,24 +89,31 @@ export function changeOf(
     isSubscribed: values.isSubscribed,
     notificationFrequency: values.notificationFrequency,
     searchQueryString:
-      filtersOf(values) === filtersOf(before) ? searchQueryString : printQuery({ filters, side }),
+      serializeFilters(values) === serializeFilters(before)
+        ? searchQueryString
+        : serializeQuery({ filters, transactionType }),
     email,
     sms,
     searchCriteria: {
       place: placeType && placeKey && name ? { placeType, placeKey, name, city, stateOrProvince } : null,
     },
-    ...(asksKinds ? { notifyOn: [...values.notifyOn] } : {}),
+    ...(asksNotifyOn ? { notifyOn: [...values.notifyOn] } : {}),
   }
 }
 
-const filterOf = (key: SelectKey, value: number): number | undefined => {
-  const isOpen = (key === 'maxBeds' || key === 'maxBaths') && value === mostRooms
+const toFilter = (key: SelectKey, value: number): number | undefined => {
+  const isOpen = (key === 'maxBeds' || key === 'maxBaths') && value === MAX_ROOMS
   return value === 0 || isOpen ? undefined : value
 }
 
 /** What the form says of homes, to be compared. */
-const filtersOf = ({ name, isSubscribed, notificationFrequency, notifyOn, ...filters }: EditValues): string =>
-  JSON.stringify(filters)
+const serializeFilters = ({
+  name,
+  isSubscribed,
+  notificationFrequency,
+  notifyOn,
+  ...filters
+}: EditValues): string => JSON.stringify(filters)
 
-export const same = (one: EditValues, other: EditValues): boolean =>
+export const areSameValues = (one: EditValues, other: EditValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

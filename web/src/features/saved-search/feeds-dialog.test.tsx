@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialogs } from '../../test/dialogs.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
 import { FeedsDialog } from './feeds-dialog.tsx'
 
-const t = await englishWords('savedSearches')
+const t = await loadEnglish('savedSearches')
 
 beforeEach(() => {
   openDialogs()
@@ -20,22 +20,22 @@ afterEach(() => {
 })
 
 const search = { id: 's1', feedToken: 'secret' }
-const usual = {
+const defaultAnswers = {
   createSavedSearchFeeds: (): object => ({ savedSearch: search }),
   revokeSavedSearchFeeds: (): object => ({ savedSearch: { ...search, feedToken: null } }),
 }
 
-async function show(feedToken: string | null, answers: Partial<typeof usual> = {}) {
+async function renderDialog(feedToken: string | null, answers: Partial<typeof defaultAnswers> = {}) {
   const onClose = vi.fn()
   const page = await stage(<FeedsDialog search={sampleSearch({ feedToken })} onClose={onClose} />, {
-    ...usual,
+    ...defaultAnswers,
     ...answers,
   })
   const dialog = within(await screen.findByRole('dialog', { name: t('searchFeeds.title') }))
   return { ...page, dialog, onClose }
 }
 
-const said = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 const button = (name: string) => screen.getByRole('button', { name })
 const links = () =>
   [t('searchFeeds.rss'), t('searchFeeds.ics')].map(
@@ -43,7 +43,7 @@ const links = () =>
   )
 
 /** Presses a button of the dialog, and confirms what it asks. */
-async function confirm({ user }: Awaited<ReturnType<typeof show>>, name: string, title: string) {
+async function confirm({ user }: Awaited<ReturnType<typeof renderDialog>>, name: string, title: string) {
   await user.click(button(name))
   const asked = screen.getByRole<HTMLDialogElement>('dialog', { name: title })
   await user.click(within(asked).getByRole('button', { name }))
@@ -51,13 +51,13 @@ async function confirm({ user }: Awaited<ReturnType<typeof show>>, name: string,
 }
 
 test('a search without feeds shows no links until the feeds are turned on', async () => {
-  const { user, asked } = await show(null)
+  const { user, operations } = await renderDialog(null)
   expect(links()).toEqual([undefined, undefined])
   expect(screen.queryByText(t('searchFeeds.secret'))).toBeNull()
   expect(screen.queryByRole('button', { name: t('searchFeeds.renew') })).toBeNull()
   await user.click(button(t('searchFeeds.turnOn')))
-  await waitFor(() => expect(said()).toBe(t('searchFeeds.on')))
-  expect(asked).toEqual(['CreateSavedSearchFeeds'])
+  await waitFor(() => expect(statusText()).toBe(t('searchFeeds.on')))
+  expect(operations).toEqual(['CreateSavedSearchFeeds'])
   expect(button(t('searchFeeds.turnOn')).getAttribute('aria-busy')).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('turning on feeds is busy until it is answered', async () => {
   const held = new Promise<object>((resolve) => {
     answer = resolve
   })
-  const { user } = await show(null, { createSavedSearchFeeds: () => held })
+  const { user } = await renderDialog(null, { createSavedSearchFeeds: () => held })
   await user.click(button(t('searchFeeds.turnOn')))
   expect(button(t('searchFeeds.turnOn')).getAttribute('aria-busy')).toBe('true')
   answer({ savedSearch: search })
@@ -74,22 +74,22 @@ test('turning on feeds is busy until it is answered', async () => {
 })
 
 test('new links and the end of the feeds are confirmed first, each with its own words', async () => {
-  const page = await show('secret')
+  const page = await renderDialog('secret')
   expect(links()).toEqual(['/feeds/secret.rss', '/feeds/secret.ics'])
   expect(page.dialog.getByText(t('searchFeeds.secret'))).toBeDefined()
   await page.user.click(button(t('searchFeeds.renew')))
   expect(screen.getByText(t('searchFeeds.renewText'))).toBeDefined()
   await page.user.click(button(t('components.cancel')))
-  expect(page.asked).toEqual([])
+  expect(page.operations).toEqual([])
   await confirm(page, t('searchFeeds.renew'), t('searchFeeds.renewTitle'))
-  expect(said()).toBe(t('searchFeeds.renewed'))
-  expect(page.asked).toEqual(['CreateSavedSearchFeeds'])
+  expect(statusText()).toBe(t('searchFeeds.renewed'))
+  expect(page.operations).toEqual(['CreateSavedSearchFeeds'])
   await page.user.click(button(t('searchFeeds.turnOff')))
   expect(screen.getByText(t('searchFeeds.turnOffText'))).toBeDefined()
   await page.user.click(button(t('components.cancel')))
   await confirm(page, t('searchFeeds.turnOff'), t('searchFeeds.turnOffTitle'))
-  expect(said()).toBe(t('searchFeeds.off'))
-  expect(page.asked).toEqual(['CreateSavedSearchFeeds', 'RevokeSavedSearchFeeds'])
+  expect(statusText()).toBe(t('searchFeeds.off'))
+  expect(page.operations).toEqual(['CreateSavedSearchFeeds', 'RevokeSavedSearchFeeds'])
   expect(page.onClose).not.toHaveBeenCalled()
 })
 
@@ -97,32 +97,32 @@ test('a change of the feeds that fails is reported', async () => {
   const fail = (): object => {
     throw new Error('unavailable')
   }
-  const page = await show('secret', { createSavedSearchFeeds: fail, revokeSavedSearchFeeds: fail })
+  const page = await renderDialog('secret', { createSavedSearchFeeds: fail, revokeSavedSearchFeeds: fail })
   for (const [name, title] of [
     ['searchFeeds.renew', 'searchFeeds.renewTitle'],
     ['searchFeeds.turnOff', 'searchFeeds.turnOffTitle'],
   ] as const) {
     await confirm(page, t(name), t(title))
-    expect(said()).toBe(t('errors.failed'))
+    expect(statusText()).toBe(t('errors.failed'))
   }
 })
 
 test('a link is copied, or selected where the browser does not let the page copy it', async () => {
-  const { user } = await show('secret')
+  const { user } = await renderDialog('secret')
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(button(t('searchFeeds.copyIcs')))
-  await waitFor(() => expect(said()).toBe(t('searchFeeds.copied')))
+  await waitFor(() => expect(statusText()).toBe(t('searchFeeds.copied')))
   expect(write).toHaveBeenLastCalledWith('/feeds/secret.ics')
   write.mockRejectedValueOnce(new DOMException('not allowed', 'NotAllowedError'))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: t('searchFeeds.rss') })
   await user.click(button(t('searchFeeds.copyRss')))
-  await waitFor(() => expect(said()).toBe(t('searchFeeds.byHand')))
+  await waitFor(() => expect(statusText()).toBe(t('searchFeeds.byHand')))
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, '/feeds/secret.rss'.length])
   write.mockRestore()
 })
 
 test('a link is selected when its field is focused, and cannot be edited', async () => {
-  const { user } = await show('secret')
+  const { user } = await renderDialog('secret')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: t('searchFeeds.ics') })
   await user.tab()
   while (document.activeElement !== field) await user.tab()

@@ -18,26 +18,28 @@ export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsD
   const { t } = useTranslation()
   const { origin } = useSite()
   const feeds = useFeeds(id)
-  const [asked, setAsked] = useState<'renew' | 'turnOff'>('renew')
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState<'renew' | 'turnOff'>('renew')
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
 
   const run = async (change: () => Promise<boolean>, done: string) => {
     setBusy(true)
     const isDone = await change()
     setBusy(false)
-    setAsking(false)
-    setSaid(isDone ? done : t('errors.failed'))
+    setConfirmOpen(false)
+    setStatus(isDone ? done : t('errors.failed'))
   }
-  const ask = (change: typeof asked) => {
-    setAsked(change)
-    setAsking(true)
+  const openConfirm = (change: typeof confirming) => {
+    setConfirming(change)
+    setConfirmOpen(true)
   }
   const confirm = () =>
-    asked === 'renew' ? run(feeds.open, t('searchFeeds.renewed')) : run(feeds.close, t('searchFeeds.off'))
+    confirming === 'renew'
+      ? run(feeds.turnOn, t('searchFeeds.renewed'))
+      : run(feeds.turnOff, t('searchFeeds.off'))
   const link = (kind: 'rss' | 'ics') => (
-    <FeedLink kind={kind} link={`${origin}/feeds/${feedToken}.${kind}`} onSaid={setSaid} />
+    <FeedLink kind={kind} link={`${origin}/feeds/${feedToken}.${kind}`} onStatus={setStatus} />
   )
   return (
     <Dialog
@@ -47,11 +49,11 @@ export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsD
       actions={
         feedToken ? (
           <>
-            <Button onClick={() => ask('renew')}>{t('searchFeeds.renew')}</Button>
-            <Button onClick={() => ask('turnOff')}>{t('searchFeeds.turnOff')}</Button>
+            <Button onClick={() => openConfirm('renew')}>{t('searchFeeds.renew')}</Button>
+            <Button onClick={() => openConfirm('turnOff')}>{t('searchFeeds.turnOff')}</Button>
           </>
         ) : (
-          <Button kind="primary" loading={busy} onClick={() => void run(feeds.open, t('searchFeeds.on'))}>
+          <Button kind="primary" loading={busy} onClick={() => void run(feeds.turnOn, t('searchFeeds.on'))}>
             {t('searchFeeds.turnOn')}
           </Button>
         )
@@ -67,18 +69,18 @@ export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsD
         </>
       ) : null}
       <p role="status" className={styles.said}>
-        {said}
+        {status}
       </p>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         onConfirm={() => void confirm()}
-        title={t(asked === 'renew' ? 'searchFeeds.renewTitle' : 'searchFeeds.turnOffTitle')}
-        confirm={t(asked === 'renew' ? 'searchFeeds.renew' : 'searchFeeds.turnOff')}
+        title={t(confirming === 'renew' ? 'searchFeeds.renewTitle' : 'searchFeeds.turnOffTitle')}
+        confirm={t(confirming === 'renew' ? 'searchFeeds.renew' : 'searchFeeds.turnOff')}
         danger
         loading={busy}
       >
-        <p>{t(asked === 'renew' ? 'searchFeeds.renewText' : 'searchFeeds.turnOffText')}</p>
+        <p>{t(confirming === 'renew' ? 'searchFeeds.renewText' : 'searchFeeds.turnOffText')}</p>
       </ConfirmDialog>
     </Dialog>
   )
@@ -87,20 +89,20 @@ export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsD
 interface FeedLinkProps {
   kind: 'rss' | 'ics'
   link: string
-  onSaid: (said: string) => void
+  onStatus: (said: string) => void
 }
 
 /** A link to copy. Where a browser keeps pages from its clipboard, it is at least marked. */
-function FeedLink({ kind, link, onSaid }: FeedLinkProps) {
+function FeedLink({ kind, link, onStatus }: FeedLinkProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      onSaid(t('searchFeeds.copied'))
+      onStatus(t('searchFeeds.copied'))
     } catch {
       field.current?.select()
-      onSaid(t('searchFeeds.byHand'))
+      onStatus(t('searchFeeds.byHand'))
     }
   }
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { frequencies, frequencyOf, keptFrequency } from './frequency.ts'
+import { frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 
 test('[SAV-11, SAV-13, SAV-14] each choice has its number; never keeps the one that is there, 2 at first', () => {
-  const kept = (profileFlow: boolean) => frequencies(profileFlow).map((name) => keptFrequency(name))
+  const kept = (profileFlow: boolean) => frequencyOptions(profileFlow).map((name) => frequencySettings(name))
   const on = (notificationFrequency: number) => ({ isSubscribed: true, notificationFrequency })
   const off = { isSubscribed: false, notificationFrequency: 2 }
   expect(kept(true)).toEqual([on(1), on(2), on(4), on(16), off])
   expect(kept(false)).toEqual([on(1), on(2), off])
-  expect(keptFrequency('NONE', 16)).toEqual({ isSubscribed: false, notificationFrequency: 16 })
+  expect(frequencySettings('NONE', 16)).toEqual({ isSubscribed: false, notificationFrequency: 16 })
 })
 
 test('a number that the flow does not offer has a name all the same', () => {

@@ -7,7 +7,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { SavedSearchPreviewInput } from '../../graphql/generated/graphql.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
-import styles from './save-search.module.css'
+import styles from './save-search-dialog.module.css'
 import { timeZone } from './time-zone.ts'
 
 const query = graphql(`
@@ -20,16 +20,16 @@ const query = graphql(`
 `)
 
 /** What is not asked for. */
-const nothing = { notificationFrequency: 2, searchQueryString: '{}', searchCriteria: {} }
+const EMPTY_INPUT = { notificationFrequency: 2, searchQueryString: '{}', searchCriteria: {} }
 
 /** From so many emails a day, one a day is offered instead. */
-const MANY_A_DAY = 2
+const MANY_PER_DAY = 2
 
 interface PreviewLineProps {
   /** How many homes match now, in words. */
-  now: string
+  matchCountText: string
   /** What mails would be about; null when none are wanted. */
-  mails: Omit<SavedSearchPreviewInput, 'timeZone'> | null
+  emailInput: Omit<SavedSearchPreviewInput, 'timeZone'> | null
   /** Chooses one email a day; null where emails are that rare already. */
   onDaily: (() => void) | null
 }
@@ -38,32 +38,32 @@ interface PreviewLineProps {
  * What a search finds now, and how many mails the last weeks would have brought, with a warning where these are many. A
  * preview that fails to load is left out.
  */
-export function PreviewLine({ now, mails, onDaily }: PreviewLineProps) {
+export function PreviewLine({ matchCountText, emailInput, onDaily }: PreviewLineProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { data, previousData, loading } = useQuery(query, {
-    variables: { input: { ...(mails ?? nothing), timeZone: timeZone() } },
-    skip: mails === null,
+    variables: { input: { ...(emailInput ?? EMPTY_INPUT), timeZone: timeZone() } },
+    skip: emailInput === null,
     errorPolicy: 'all',
   })
-  const preview = mails ? (data ?? previousData)?.savedSearchPreview : null
-  const told = () => {
+  const preview = emailInput ? (data ?? previousData)?.savedSearchPreview : null
+  const emailCountText = () => {
     if (preview?.mails === undefined || preview.days === undefined) return null
     const { mails: count, days } = preview
     if (count === 0) return t('saveSearch.noMails', { days })
     return t('saveSearch.mails', { count, total: formatNumber(count, locale), days })
   }
-  const aDay = Math.round((preview?.mails ?? 0) / (preview?.days ?? 1))
-  const isWarning = onDaily !== null && aDay >= MANY_A_DAY && !loading
+  const emailsPerDay = Math.round((preview?.mails ?? 0) / (preview?.days ?? 1))
+  const isWarning = onDaily !== null && emailsPerDay >= MANY_PER_DAY && !loading
   return (
     <>
       <div role="status" className={styles.preview} data-stale={(loading && Boolean(preview)) || undefined}>
-        <span>{[now, told()].filter(Boolean).join(' · ')}</span>
+        <span>{[matchCountText, emailCountText()].filter(Boolean).join(' · ')}</span>
         {loading && !preview ? <Skeleton width={180} height={18} /> : null}
       </div>
       {isWarning ? (
         <div className={styles.many}>
-          <Notice>{t('saveSearch.manyMails', { total: formatNumber(aDay, locale) })}</Notice>
+          <Notice>{t('saveSearch.manyMails', { total: formatNumber(emailsPerDay, locale) })}</Notice>
           <Button onClick={onDaily}>{t('saveSearch.chooseDaily')}</Button>
         </div>
       ) : null}

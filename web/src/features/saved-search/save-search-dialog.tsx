@@ -7,24 +7,24 @@ import { FormAlert } from '../../components/form-alert.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { savedSearchesPath } from '../../lib/account-pages.ts'
 import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
-import { changeKinds } from './frequency.ts'
+import { CHANGE_KINDS } from './frequency.ts'
 import { PreviewLine } from './preview-line.tsx'
-import styles from './save-search.module.css'
+import styles from './save-search-dialog.module.css'
 import type { SaveSearchValues } from './save-search-rules.ts'
 import { type SearchToSave, useSaveSearchForm } from './use-save-search-form.ts'
-import { VerifyEmail } from './verify-email.tsx'
+import { ViewerVerifyWarning } from './verify-warning.tsx'
 
 interface SaveSearchDialogProps {
   onClose: () => void
   search: SearchToSave
   /** Leads to the same search without what cannot be saved; takes along what was typed. */
-  onDropUnsavable: (typed: Partial<SaveSearchValues>) => void
+  onDropUnsavable: (draft: Partial<SaveSearchValues>) => void
   /** What was typed before, as before an ended session. */
-  typed: Partial<SaveSearchValues>
-  onType: (values: Partial<SaveSearchValues>) => void
+  draft: Partial<SaveSearchValues>
+  onDraftChange: (values: Partial<SaveSearchValues>) => void
   /** Whether it was sent before its session ended: then it is sent once more. */
   isSubmitted: boolean
   /** Hears that the session ended before it was saved. */
@@ -36,8 +36,8 @@ export function SaveSearchDialog({
   onClose,
   search,
   onDropUnsavable,
-  typed,
-  onType,
+  draft,
+  onDraftChange,
   isSubmitted,
   onSessionEnded,
 }: SaveSearchDialogProps) {
@@ -50,22 +50,22 @@ export function SaveSearchDialog({
     const to = savedSearchesPath(profileFlow)
     toast(t('saveSearch.saved', { name }), 'plain', { label: t('accountMenu.savedSearches'), to })
   }
-  const form = useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnded })
-  const formPart = useRef<HTMLFormElement>(null)
+  const form = useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSessionEnded })
+  const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isSubmitted) return
     // React is drawing now, and what is wrong in a form is shown at once.
-    const timer = setTimeout(() => formPart.current?.requestSubmit())
+    const timer = setTimeout(() => formRef.current?.requestSubmit())
     return () => clearTimeout(timer)
   }, [isSubmitted])
   const { values, errors, change, daily } = form
   const chooseDaily = (emailFrequency: string) => {
     change({ emailFrequency })
     // The button that was pressed goes away with its warning.
-    formPart.current?.querySelector<HTMLElement>(`[type="radio"][value="${emailFrequency}"]`)?.focus()
+    formRef.current?.querySelector<HTMLElement>(`[type="radio"][value="${emailFrequency}"]`)?.focus()
   }
   const isSavable = search.unsavable.length === 0
-  const drop = () => {
+  const dropUnsavable = () => {
     // What was pressed goes away with what it was about.
     nameField.current?.focus()
     onDropUnsavable(form.changed)
@@ -74,7 +74,7 @@ export function SaveSearchDialog({
     <Dialog
       open
       onClose={onClose}
-      leavesBeside={() => Object.keys(form.changed).length === 0}
+      closesOnBackdropClick={() => Object.keys(form.changed).length === 0}
       title={t('saveSearch.title')}
       actions={
         <>
@@ -86,7 +86,7 @@ export function SaveSearchDialog({
       }
     >
       <form
-        ref={formPart}
+        ref={formRef}
         id={id}
         className={styles.form}
         noValidate
@@ -94,8 +94,8 @@ export function SaveSearchDialog({
         onSubmit={form.submit}
       >
         <FormAlert title={t('saveSearch.failed')} text={form.failed} />
-        <Unsavable filters={search.unsavable} onDrop={drop} />
-        <VerifyEmail />
+        <Unsavable filters={search.unsavable} onDrop={dropUnsavable} />
+        <ViewerVerifyWarning />
         <TextField
           ref={nameField}
           label={t('saveSearch.name')}
@@ -116,13 +116,17 @@ export function SaveSearchDialog({
           <CheckboxGroup
             label={t('saveSearch.notifyOn')}
             value={values.notifyOn}
-            choices={changeKinds.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
+            choices={CHANGE_KINDS.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
             error={errors.notifyOn}
-            onChange={(chosen) => change({ notifyOn: changeKinds.filter((kind) => chosen.includes(kind)) })}
+            onChange={(chosen) => change({ notifyOn: CHANGE_KINDS.filter((kind) => chosen.includes(kind)) })}
           />
         ) : null}
         {isSavable ? (
-          <PreviewLine now={search.now} mails={form.mails()} onDaily={daily && (() => chooseDaily(daily))} />
+          <PreviewLine
+            matchCountText={search.matchCountText}
+            emailInput={form.toEmailInput()}
+            onDaily={daily && (() => chooseDaily(daily))}
+          />
         ) : null}
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { type ChangeKind, changeKinds, frequencies } from './frequency.ts'
+import { CHANGE_KINDS, type ChangeKind, frequencyOptions } from './frequency.ts'
 
 export interface SaveSearchValues {
   searchName: string
@@ -10,7 +10,7 @@ export interface SaveSearchValues {
 }
 
 /** Longest name of a search. */
-export const mostLetters = 100
+export const MAX_NAME_LENGTH = 100
 
 /** What the form takes. What to write about is asked only where the profile flow is on and mails are wanted. */
 export const saveSearchRules = (t: TFunction, profileFlow: boolean) =>
@@ -21,31 +21,31 @@ export const saveSearchRules = (t: TFunction, profileFlow: boolean) =>
         .check(
           z.trim(),
           z.minLength(1, t('saveSearch.errors.name')),
-          z.maxLength(mostLetters, t('saveSearch.errors.nameLong', { most: mostLetters })),
+          z.maxLength(MAX_NAME_LENGTH, t('saveSearch.errors.nameLong', { most: MAX_NAME_LENGTH })),
         ),
-      emailFrequency: z.enum(frequencies(profileFlow), t('saveSearch.errors.frequency')),
-      notifyOn: z.array(z.enum(changeKinds)),
+      emailFrequency: z.enum(frequencyOptions(profileFlow), t('saveSearch.errors.frequency')),
+      notifyOn: z.array(z.enum(CHANGE_KINDS)),
     })
     .check(
       z.refine(
-        ({ emailFrequency, notifyOn }) => !asksKinds(emailFrequency, profileFlow) || notifyOn.length > 0,
+        ({ emailFrequency, notifyOn }) => !asksNotifyOn(emailFrequency, profileFlow) || notifyOn.length > 0,
         { error: t('saveSearch.errors.notifyOn'), path: ['notifyOn'] },
       ),
     )
 
 /** Whether one is asked what to write about. */
-export const asksKinds = (frequency: string, profileFlow: boolean): boolean =>
+export const asksNotifyOn = (frequency: string, profileFlow: boolean): boolean =>
   profileFlow && frequency !== 'NONE'
 
-const typedShape = z.object({
+const draftSchema = z.object({
   searchName: z.optional(z.string()),
   emailFrequency: z.optional(z.string()),
-  notifyOn: z.optional(z.array(z.enum(changeKinds))),
+  notifyOn: z.optional(z.array(z.enum(CHANGE_KINDS))),
 })
 
 /** What was typed before, out of what was kept of it. */
-export const readTyped = (kept: unknown): Partial<SaveSearchValues> => {
-  const { searchName, emailFrequency, notifyOn } = typedShape.safeParse(kept).data ?? {}
+export const readSaveSearchDraft = (stored: unknown): Partial<SaveSearchValues> => {
+  const { searchName, emailFrequency, notifyOn } = draftSchema.safeParse(stored).data ?? {}
   return {
     ...(searchName === undefined ? {} : { searchName }),
     ...(emailFrequency === undefined ? {} : { emailFrequency }),

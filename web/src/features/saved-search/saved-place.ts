@@ -1,11 +1,11 @@
 import type { PlaceType, SearchCriteriaInput } from '../../graphql/generated/graphql.ts'
 import { placeSlug } from '../../lib/place-slug.ts'
 import { regionCode } from '../../lib/regions.ts'
-import { localPlaceTypes, type PlacePath, type SearchQuery } from '../../lib/search-query.ts'
+import { LOCAL_PLACE_TYPES, type PlacePath, type SearchQuery } from '../../lib/search-query.ts'
 import { parseQuery } from './saved-filters.ts'
 
 /** A place as a search page knows it. */
-interface FoundPlace {
+interface SearchPlace {
   type: PlaceType
   placeKey: string
   displayName: string | null
@@ -23,14 +23,14 @@ export interface SavedPlace {
 }
 
 /** Which homes a saved search finds and where, as the site words it. */
-export interface SavedWords {
+export interface SavedSearchCriteria {
   /** JSON text. */
   searchQueryString: string
   searchCriteria: SearchCriteriaInput
 }
 
 /** Where a search looks, to be kept with it; nothing is the whole market. */
-export const criteriaOf = (place: FoundPlace | null | undefined): SearchCriteriaInput => ({
+export const toSearchCriteria = (place: SearchPlace | null | undefined): SearchCriteriaInput => ({
   place: place
     ? {
         placeType: place.type.toLowerCase(),
@@ -52,29 +52,30 @@ export function placePathOf(place: SavedPlace | null | undefined): PlacePath | n
   const state = regionCode(stateOrProvince ?? placeKey)
   if (!state) return null
   if (placeType === 'state') return { type: 'state', key: state, state }
-  const type = localPlaceTypes.find((local) => local === placeType)
+  const type = LOCAL_PLACE_TYPES.find((local) => local === placeType)
   const town = city ?? townOf(name, stateOrProvince) ?? name
   return type ? { type, key: placeKey, state, city: placeSlug(town), name: null } : null
 }
 
 /** Whether a search looks in a place that has no page: the whole market is not what it means. */
-export const isPlaceless = ({ searchCriteria: { place } }: Pick<Saved, 'searchCriteria'>): boolean =>
-  place !== null && placePathOf(place) === null
+export const isUnknownPlace = ({
+  searchCriteria: { place },
+}: Pick<StoredCriteria, 'searchCriteria'>): boolean => place !== null && placePathOf(place) === null
 
 /** A town without the state that stands behind its name; as it is where none does. */
 const townOf = (name: string | null, state: string | null): string | null =>
   name && state && name.endsWith(`, ${state}`) ? name.slice(0, -state.length - 2) : name
 
-interface Saved {
+interface StoredCriteria {
   searchQueryString: string
   searchCriteria: { place: SavedPlace | null }
 }
 
 /** What a saved search looks for, as a search page knows it. */
-export function searchOf({
+export function toSearchQuery({
   searchQueryString,
   searchCriteria,
-}: Saved): Pick<SearchQuery, 'transaction' | 'place' | 'filters'> {
-  const { filters, side } = parseQuery(searchQueryString)
-  return { transaction: side, place: placePathOf(searchCriteria.place), filters }
+}: StoredCriteria): Pick<SearchQuery, 'transactionType' | 'place' | 'filters'> {
+  const { filters, transactionType } = parseQuery(searchQueryString)
+  return { transactionType: transactionType, place: placePathOf(searchCriteria.place), filters }
 }

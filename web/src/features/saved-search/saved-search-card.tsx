@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { useSite } from '../../lib/site.ts'
+import { describeSearch } from './describe-search.ts'
 import { frequencyOf } from './frequency.ts'
 import styles from './saved-search-list.module.css'
-import { searchWords } from './search-words.ts'
 
 interface SavedSearchCardProps {
   search: SavedSearch_SearchFragment
@@ -15,7 +15,7 @@ interface SavedSearchCardProps {
 }
 
 /** Element id of what opens the form of a search. */
-export const editId = (id: string): string => `edit-${id}`
+export const editLinkId = (id: string): string => `edit-${id}`
 
 /** One saved search: what it looks for, how often mails come, and what can be done with it. */
 export function SavedSearchCard({ search, onFeeds, onDelete }: SavedSearchCardProps) {
@@ -23,15 +23,15 @@ export function SavedSearchCard({ search, onFeeds, onDelete }: SavedSearchCardPr
   const { locale } = useSite()
   const { profileFlow } = useFlags()
   const { id, name, isSubscribed, notificationFrequency } = search
-  const { town, within, side, price, beds, baths, sqft, kinds } = searchWords(search, t, locale)
-  const often = isSubscribed ? frequencyOf(notificationFrequency, profileFlow) : 'never'
+  const { town, within, transactionType, price, beds, baths, sqft, kinds } = describeSearch(search, t, locale)
+  const frequency = isSubscribed ? frequencyOf(notificationFrequency, profileFlow) : 'never'
   const facts: [string, string | null][] = [
     [t('savedSearches.price'), price],
     [t('savedSearches.beds'), beds],
     [t('savedSearches.baths'), baths],
     [t('savedSearches.sqft'), sqft],
     [t('savedSearches.kind'), kinds],
-    [t('savedSearches.mails'), t(`frequencies.${often}`)],
+    [t('savedSearches.mails'), t(`frequencies.${frequency}`)],
   ]
   return (
     <article className={styles.card} aria-labelledby={`search-${id}`}>
@@ -40,7 +40,7 @@ export function SavedSearchCard({ search, onFeeds, onDelete }: SavedSearchCardPr
           {name}
         </h2>
         <p className={styles.place}>
-          <span>{side}</span>
+          <span>{transactionType}</span>
           {within ? <span>{within}</span> : null}
           <span>{town}</span>
         </p>
@@ -64,7 +64,7 @@ export function SavedSearchCard({ search, onFeeds, onDelete }: SavedSearchCardPr
           {t('savedSearches.view')}
         </ButtonLink>
         <ButtonLink
-          id={editId(id)}
+          id={editLinkId(id)}
           to={`?edit=${encodeURIComponent(id)}`}
           state={{ fromList: true }}
           aria-label={t('savedSearches.editOf', { name })}

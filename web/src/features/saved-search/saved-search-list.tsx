@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { MailsOff, type MaskedMember } from './mails-off.tsx'
+import { DeleteSearchDialog } from './delete-search-dialog.tsx'
+import { type EmailSettingsMember, EmailsOffNotice } from './emails-off-notice.tsx'
 import { SavedSearchCard } from './saved-search-card.tsx'
 import styles from './saved-search-list.module.css'
 
 const FeedsDialog = lazy(async () => ({ default: (await import('./feeds-dialog.tsx')).FeedsDialog }))
 
 interface SavedSearchListProps {
-  member: MaskedMember
+  member: EmailSettingsMember
   searches: readonly SavedSearch_SearchFragment[]
   onDelete: (search: { id: string }) => Promise<boolean>
 }
@@ -19,16 +19,16 @@ interface SavedSearchListProps {
 /** The searches as cards, or the way to the first one. */
 export function SavedSearchList({ member, searches, onDelete }: SavedSearchListProps) {
   const { t } = useTranslation()
-  const [deleted, setDeleted] = useState<SavedSearch_SearchFragment | null>(null)
-  const [fed, setFed] = useState<string | null>(null)
-  const feeds = searches.find(({ id }) => id === fed)
+  const [toDelete, setToDelete] = useState<SavedSearch_SearchFragment | null>(null)
+  const [feedsId, setFeedsId] = useState<string | null>(null)
+  const feedsSearch = searches.find(({ id }) => id === feedsId)
   const remove = async () => {
-    if (deleted) await onDelete({ id: deleted.id })
-    setDeleted(null)
+    if (toDelete) await onDelete({ id: toDelete.id })
+    setToDelete(null)
   }
   return (
     <>
-      {searches.some(({ isSubscribed }) => isSubscribed) ? <MailsOff member={member} /> : null}
+      {searches.some(({ isSubscribed }) => isSubscribed) ? <EmailsOffNotice member={member} /> : null}
       {searches.length === 0 ? (
         <Message
           drawing="lone-mailbox"
@@ -45,17 +45,21 @@ export function SavedSearchList({ member, searches, onDelete }: SavedSearchListP
             <li key={search.id}>
               <SavedSearchCard
                 search={search}
-                onFeeds={() => setFed(search.id)}
-                onDelete={() => setDeleted(search)}
+                onFeeds={() => setFeedsId(search.id)}
+                onDelete={() => setToDelete(search)}
               />
             </li>
           ))}
         </ul>
       )}
-      <DeleteDialog name={deleted?.name ?? null} onClose={() => setDeleted(null)} onConfirm={remove} />
-      {feeds ? (
+      <DeleteSearchDialog
+        name={toDelete?.name ?? null}
+        onClose={() => setToDelete(null)}
+        onConfirm={remove}
+      />
+      {feedsSearch ? (
         <Suspense>
-          <FeedsDialog search={feeds} onClose={() => setFed(null)} />
+          <FeedsDialog search={feedsSearch} onClose={() => setFeedsId(null)} />
         </Suspense>
       ) : null}
     </>

@@ -4,14 +4,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from '../../components/toast-region.tsx'
 import { openDialogs } from '../../test/dialogs.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
 import { savedSearchesQuery } from '../../test/saved-searches-stage.tsx'
 import { SavedSearchesScreen } from './saved-searches-screen.tsx'
 
-const t = await englishWords('savedSearches')
+const t = await loadEnglish('savedSearches')
 
 beforeEach(() => {
   openDialogs()
@@ -33,7 +33,7 @@ function Page() {
 const search = sampleSearch()
 const { name } = search
 
-const show = (answers: Record<string, unknown>) =>
+const renderScreen = (answers: Record<string, unknown>) =>
   stage(
     <>
       <Page />
@@ -41,7 +41,7 @@ const show = (answers: Record<string, unknown>) =>
     </>,
     { viewer: { ...zoe, savedSearches: [search] }, ...answers },
   )
-type Page = Awaited<ReturnType<typeof show>>
+type Page = Awaited<ReturnType<typeof renderScreen>>
 
 async function editName({ user }: Page) {
   await user.click(await screen.findByRole('link', { name: t('savedSearches.editOf', { name }) }))
@@ -57,7 +57,7 @@ async function deleteIt({ user }: Page) {
 }
 
 /** Hears what the tabs of a browser tell each other, as another tab would. */
-function hearAsOtherTab() {
+function listenAsOtherTab() {
   const other = new BroadcastChannel('gable')
   const heard = vi.fn()
   other.addEventListener('message', ({ data }) => heard(data))
@@ -65,12 +65,12 @@ function hearAsOtherTab() {
 }
 
 test('an edited search is sent with the language and the time zone, shown, and sent to other tabs', async () => {
-  const { heard, end } = hearAsOtherTab()
+  const { heard, end } = listenAsOtherTab()
   const updateSavedSearch = vi.fn(({ input }: { input: { name: string } }) => ({
     savedSearch: { ...search, name: input.name },
     accountUser: { ...zoe, savedSearches: [{ ...search, name: input.name }] },
   }))
-  await editName(await show({ updateSavedSearch }))
+  await editName(await renderScreen({ updateSavedSearch }))
   expect(await screen.findByRole('article', { name: `${name}!` })).toBeDefined()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(updateSavedSearch.mock.calls[0]?.[0].input).toMatchObject({ id: 's1', locale: 'EN_US', timeZone })
@@ -79,8 +79,8 @@ test('an edited search is sent with the language and the time zone, shown, and s
 })
 
 test('a deleted search leaves the list, and Undo restores it; other tabs follow both', async () => {
-  const { heard, end } = hearAsOtherTab()
-  const page = await show({
+  const { heard, end } = listenAsOtherTab()
+  const page = await renderScreen({
     deleteSavedSearch: { id: 's1' },
     restoreSavedSearch: { savedSearch: search, accountUser: { ...zoe, savedSearches: [search] } },
   })
@@ -94,13 +94,13 @@ test('a deleted search leaves the list, and Undo restores it; other tabs follow 
 })
 
 test('what the server does not delete stays in the list, and is reported', async () => {
-  await deleteIt(await show({ deleteSavedSearch: null }))
+  await deleteIt(await renderScreen({ deleteSavedSearch: null }))
   expect(await screen.findByText(t('errors.failed'))).toBeDefined()
   expect(screen.getByRole('article', { name })).toBeDefined()
 })
 
 test('a search that cannot be restored is reported', async () => {
-  const page = await show({ deleteSavedSearch: { id: 's1' }, restoreSavedSearch: null })
+  const page = await renderScreen({ deleteSavedSearch: { id: 's1' }, restoreSavedSearch: null })
   await deleteIt(page)
   await page.user.click(await screen.findByRole('button', { name: t('savedSearches.undo'), hidden: true }))
   expect(await screen.findByText(t('errors.failed'))).toBeDefined()

@@ -1,15 +1,15 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showWrong } from '../../components/first-wrong.ts'
+import { showFormErrors } from '../../components/show-form-errors.ts'
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
-import { mayBeMember } from '../../graphql/session.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { hasStoredSession } from '../../graphql/session.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { parsePrice } from '../../lib/amount.ts'
 import { useSite } from '../../lib/site.ts'
-import { dropEdit, keepEdit, readEdit } from './edit-draft.ts'
-import { changeOf, type EditValues, same, valuesOf } from './edit-values.ts'
-import { mostLetters } from './save-search-rules.ts'
-import type { SavedSearchChange } from './use-change-searches.ts'
+import { dropEditDraft, readEditDraft, saveEditDraft } from './edit-draft.ts'
+import { areSameValues, type EditValues, toEditValues, toSavedSearchChange } from './edit-values.ts'
+import { MAX_NAME_LENGTH } from './save-search-rules.ts'
+import type { SavedSearchChange } from './use-saved-search-mutations.ts'
 
 type EditErrors = Partial<Record<'name' | 'minPrice' | 'maxPrice' | 'notifyOn', string>>
 
@@ -26,55 +26,59 @@ export function useEditForm({ search, onUpdate, onSaved }: FormOptions) {
   const { locale } = useSite()
   const { profileFlow } = useFlags()
   // What changes elsewhere meanwhile is not mixed with what is changed here.
-  const [before] = useState(() => valuesOf(search, locale))
-  const [kept, setKept] = useState(() => readEdit(search.id, before))
-  const [values, setValues] = useState(kept ?? before)
+  const [initialValues] = useState(() => toEditValues(search, locale))
+  const [restored, setRestored] = useState(() => readEditDraft(search.id, initialValues))
+  const [values, setValues] = useState(restored ?? initialValues)
   const [errors, setErrors] = useState<EditErrors>({})
   const [wrongOrder, setWrongOrder] = useState(false)
   const [saving, setSaving] = useState(false)
-  const asksKinds = profileFlow && values.isSubscribed
+  const asksNotifyOn = profileFlow && values.isSubscribed
 
-  const unsaved = useRef(false)
-  unsaved.current = !same(values, before)
-  const letGo = useRef(false)
-  const isUnsaved = useCallback(() => unsaved.current && !letGo.current && mayBeMember(), [])
+  const unsavedRef = useRef(false)
+  unsavedRef.current = !areSameValues(values, initialValues)
+  const isDiscarded = useRef(false)
+  const isUnsaved = useCallback(() => unsavedRef.current && !isDiscarded.current && hasStoredSession(), [])
 
   const giveUp = () => {
-    letGo.current = true
-    dropEdit()
+    isDiscarded.current = true
+    dropEditDraft()
   }
   const change = (part: Partial<EditValues>) => {
     const next = { ...values, ...part }
     setValues(next)
-    setKept(null)
-    keepEdit(search.id, next, before)
+    setRestored(null)
+    saveEditDraft(search.id, next, initialValues)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
     setWrongOrder(false)
   }
-  const errorsNow = (): EditErrors => {
+  const validate = (): EditErrors => {
     const name = values.name.trim()
     const wrongPrice = t('editSearch.priceWrong')
     return {
       ...(name === '' ? { name: t('saveSearch.errors.name') } : {}),
-      ...(name.length > mostLetters ? { name: t('saveSearch.errors.nameLong', { most: mostLetters }) } : {}),
+      ...(name.length > MAX_NAME_LENGTH
+        ? { name: t('saveSearch.errors.nameLong', { most: MAX_NAME_LENGTH }) }
+        : {}),
       ...(parsePrice(values.minPrice) === null ? { minPrice: wrongPrice } : {}),
       ...(parsePrice(values.maxPrice) === null ? { maxPrice: wrongPrice } : {}),
-      ...(asksKinds && values.notifyOn.length === 0 ? { notifyOn: t('saveSearch.errors.notifyOn') } : {}),
+      ...(asksNotifyOn && values.notifyOn.length === 0 ? { notifyOn: t('saveSearch.errors.notifyOn') } : {}),
     }
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving) return
-    const wrong = errorsNow()
-    const crossed =
+    const currentErrors = validate()
+    const isPriceOrderWrong =
       (parsePrice(values.minPrice) ?? 0) > (parsePrice(values.maxPrice) ?? Number.POSITIVE_INFINITY)
-    showWrong(event.currentTarget, () => {
-      setErrors(wrong)
-      setWrongOrder(crossed)
+    showFormErrors(event.currentTarget, () => {
+      setErrors(currentErrors)
+      setWrongOrder(isPriceOrderWrong)
     })
-    if (crossed || Object.keys(wrong).length > 0) return
+    if (isPriceOrderWrong || Object.keys(currentErrors).length > 0) return
     setSaving(true)
-    const saved = await onUpdate(changeOf(search, values, before, profileFlow)).catch(() => false)
+    const saved = await onUpdate(toSavedSearchChange(search, values, initialValues, profileFlow)).catch(
+      () => false,
+    )
     setSaving(false)
     if (!saved) return
     giveUp()
@@ -83,7 +87,7 @@ export function useEditForm({ search, onUpdate, onSaved }: FormOptions) {
   return {
     values,
     /** Whether all of it was typed before, as before an ended session. */
-    isKept: kept !== null,
+    isRestored: restored !== null,
     errors,
     wrongOrder,
     saving,

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 
 const create = graphql(`
   mutation CreateSavedSearchFeeds($input: CreateSavedSearchFeedsInput!) {
@@ -30,12 +30,12 @@ export function useFeeds(id: string) {
   const [runCreate] = useMutation(create, { errorPolicy: 'all' })
   const [runRevoke] = useMutation(revoke, { errorPolicy: 'all' })
   return {
-    open: async (): Promise<boolean> => {
-      const data = answerOf(await runCreate({ variables }))
+    turnOn: async (): Promise<boolean> => {
+      const data = mutationData(await runCreate({ variables }))
       return Boolean(data?.createSavedSearchFeeds?.savedSearch?.feedToken)
     },
-    close: async (): Promise<boolean> => {
-      const data = answerOf(await runRevoke({ variables }))
+    turnOff: async (): Promise<boolean> => {
+      const data = mutationData(await runRevoke({ variables }))
       return Boolean(data?.revokeSavedSearchFeeds?.savedSearch)
     },
   }

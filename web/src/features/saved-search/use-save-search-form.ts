@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showWrong } from '../../components/first-wrong.ts'
+import { showFormErrors } from '../../components/show-form-errors.ts'
 import type { SavedSearchPreviewInput, SearchCriteriaInput } from '../../graphql/generated/graphql.ts'
 import { SessionEnded } from '../../graphql/session-ended.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { useSite } from '../../lib/site.ts'
-import { changeKinds, DAILY, frequencies, frequencyOf, keptFrequency } from './frequency.ts'
+import { CHANGE_KINDS, DAILY, frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 import {
-  asksKinds,
+  asksNotifyOn,
   errorsOf,
   type SaveSearchErrors,
   type SaveSearchValues,
@@ -20,9 +20,9 @@ export interface SearchToSave {
   searchQueryString: string
   searchCriteria: SearchCriteriaInput
   /** What it may be called. */
-  proposal: string
+  suggestedName: string
   /** How many homes match now, in words. */
-  now: string
+  matchCountText: string
   /** What of it cannot be saved, in words. */
   unsavable: readonly string[]
 }
@@ -30,32 +30,32 @@ export interface SearchToSave {
 interface FormOptions {
   search: SearchToSave
   /** What was typed before, as before an ended session. */
-  typed: Partial<SaveSearchValues>
-  onType: (values: Partial<SaveSearchValues>) => void
+  draft: Partial<SaveSearchValues>
+  onDraftChange: (values: Partial<SaveSearchValues>) => void
   onSaved: (name: string) => void
   /** Hears that the session ended before it was saved. */
   onSessionEnded: (values: Partial<SaveSearchValues>, member: string | null) => void
 }
 
 /** The form that saves a search: what is in it, what is wrong with that, and what became of it. */
-export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnded }: FormOptions) {
+export function useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSessionEnded }: FormOptions) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const { profileFlow } = useFlags()
-  const [changed, setChanged] = useState(typed)
+  const [changed, setChanged] = useState(draft)
   const [errors, setErrors] = useState<SaveSearchErrors>({})
   const [failed, setFailed] = useState<string>()
   const [saving, setSaving] = useState(false)
   const save = useSaveSearch()
 
-  const offered = frequencies(profileFlow)
+  const offered = frequencyOptions(profileFlow)
   const values: SaveSearchValues = {
-    searchName: search.proposal,
+    searchName: search.suggestedName,
     emailFrequency: offered[0],
-    notifyOn: [...changeKinds],
+    notifyOn: [...CHANGE_KINDS],
     ...changed,
   }
-  const asks = asksKinds(values.emailFrequency, profileFlow)
+  const asks = asksNotifyOn(values.emailFrequency, profileFlow)
   const { searchQueryString, searchCriteria, unsavable } = search
   const notifyOn = asks ? { notifyOn: values.notifyOn } : {}
 
@@ -63,19 +63,19 @@ export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnd
     const next = { ...changed, ...part }
     setChanged(next)
     setErrors(withoutKeys(errors, Object.keys(part)))
-    onType(next)
+    onDraftChange(next)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving || unsavable.length > 0) return
     setFailed(undefined)
     const { data, error } = saveSearchRules(t, profileFlow).safeParse(values)
-    showWrong(event.currentTarget, () => setErrors(errorsOf(error)))
+    showFormErrors(event.currentTarget, () => setErrors(errorsOf(error)))
     if (!data) return
     setSaving(true)
     const outcome = await save({
       name: data.searchName,
-      ...keptFrequency(data.emailFrequency),
+      ...frequencySettings(data.emailFrequency),
       ...notifyOn,
       searchQueryString,
       searchCriteria,
@@ -86,7 +86,7 @@ export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnd
     if (outcome instanceof SessionEnded) return onSessionEnded(changed, outcome.member)
     setSaving(false)
     if (outcome === null) return onSaved(data.searchName)
-    setFailed(sayRefusals(outcome, { t, english }))
+    setFailed(userErrorsText(outcome, { t, isEnglish }))
   }
   return {
     values,
@@ -100,10 +100,10 @@ export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnd
     asks,
     change,
     submit,
-    mails: (): Omit<SavedSearchPreviewInput, 'timeZone'> | null => {
+    toEmailInput: (): Omit<SavedSearchPreviewInput, 'timeZone'> | null => {
       const chosen = offered.find((name) => name === values.emailFrequency)
       if (!chosen || (asks && values.notifyOn.length === 0)) return null
-      const { isSubscribed, notificationFrequency } = keptFrequency(chosen)
+      const { isSubscribed, notificationFrequency } = frequencySettings(chosen)
       return isSubscribed ? { notificationFrequency, ...notifyOn, searchQueryString, searchCriteria } : null
     },
   }

@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SaveSearchInput } from '../../graphql/generated/graphql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { SessionEnded } from '../../graphql/session-ended.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import { track } from '../../lib/analytics/track.ts'
 import { useSite } from '../../lib/site.ts'
+import { broadcastSearchesChange } from './broadcast-searches-change.ts'
 import { parseQuery } from './saved-filters.ts'
-import type { SavedWords } from './saved-place.ts'
-import { tellOfSearches } from './tell-tabs.ts'
+import type { SavedSearchCriteria } from './saved-place.ts'
 import { timeZone } from './time-zone.ts'
 
 const mutation = graphql(`
@@ -36,7 +36,7 @@ const mutation = graphql(`
 `)
 
 /** Null when the search is saved, else why it is not: no refusal when nobody answered. */
-type Outcome = readonly Refusal[] | SessionEnded | null
+type Outcome = readonly UserError[] | SessionEnded | null
 
 /** Saves a search. */
 export function useSaveSearch(): (search: Search) => Promise<Outcome> {
@@ -47,17 +47,17 @@ export function useSaveSearch(): (search: Search) => Promise<Outcome> {
       variables: { input: { ...search, locale, timeZone: timeZone() } },
     })
     if (result.error instanceof SessionEnded) return result.error
-    const data = answerOf(result)
+    const data = mutationData(result)
     if (!data?.saveSearch?.savedSearch) return data?.saveSearch?.userErrors ?? []
-    tellOfSearches()
-    count(search)
+    broadcastSearchesChange()
+    trackSavedSearch(search)
     return null
   }
 }
 
-type Search = Omit<SaveSearchInput, 'locale' | 'timeZone' | 'filters' | 'place'> & SavedWords
+type Search = Omit<SaveSearchInput, 'locale' | 'timeZone' | 'filters' | 'place'> & SavedSearchCriteria
 
-const frequencies = new Map<number, 'immediate' | 'daily' | 'weekly' | 'monthly'>([
+const FREQUENCY_NAMES = new Map<number, 'immediate' | 'daily' | 'weekly' | 'monthly'>([
   [1, 'immediate'],
   [2, 'daily'],
   [4, 'weekly'],
@@ -65,15 +65,20 @@ const frequencies = new Map<number, 'immediate' | 'daily' | 'weekly' | 'monthly'
 ])
 
 /** What was saved, without what it is called and what its filters are set to. */
-function count({ searchCriteria, searchQueryString, isSubscribed, notificationFrequency }: Search): void {
-  const { filters, side } = parseQuery(searchQueryString)
+function trackSavedSearch({
+  searchCriteria,
+  searchQueryString,
+  isSubscribed,
+  notificationFrequency,
+}: Search): void {
+  const { filters, transactionType } = parseQuery(searchQueryString)
   const { placeType = null, placeKey = null } = searchCriteria.place ?? {}
   track({
     event: 'save_search',
     place_type: placeType,
     place_key: placeKey,
-    transaction: side,
+    transaction: transactionType,
     filters: Object.keys(filters),
-    frequency: (isSubscribed && frequencies.get(notificationFrequency)) || 'never',
+    frequency: (isSubscribed && FREQUENCY_NAMES.get(notificationFrequency)) || 'never',
   })
 }

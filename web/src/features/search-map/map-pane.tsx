@@ -1,16 +1,16 @@
 import type { i18n } from 'i18next'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Contained } from '../../components/map/contained.tsx'
+import { MapErrorBoundary } from '../../components/map/map-error-boundary.tsx'
 import styles from '../../components/map/map-pane.module.css'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import { phoneQuery, showsMap } from '../../lib/map-state.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import type { SearchMapProps } from './search-map.tsx'
 
 /** Where the end of the map is, for those who skip it. */
-const endId = 'after-map'
+const MAP_END_ID = 'after-map'
 
 interface MapPaneProps extends Omit<SearchMapProps, 'screen'> {
   /** What stands in its top left corner, once the map is shown. */
@@ -28,7 +28,7 @@ export function MapPane({ note, ...props }: MapPaneProps) {
   const idle = useIdle()
   const screen = phone ? 'phone' : 'wide'
   const shown = phone !== null && idle && showsMap(mapState, screen)
-  const [SearchMap] = useState(() => lateMap(i18n))
+  const [SearchMap] = useState(() => lazyMap(i18n))
   return (
     <>
       <section
@@ -40,26 +40,26 @@ export function MapPane({ note, ...props }: MapPaneProps) {
       >
         {shown ? (
           <>
-            <a className={styles.skip} href={`#${endId}`}>
+            <a className={styles.skip} href={`#${MAP_END_ID}`}>
               {t('mapPane.skip')}
             </a>
-            <Contained>
+            <MapErrorBoundary>
               <Suspense>
                 <SearchMap {...props} screen={screen} />
               </Suspense>
-            </Contained>
+            </MapErrorBoundary>
             <Suspense>{note}</Suspense>
           </>
         ) : null}
       </section>
-      <div id={endId} tabIndex={-1} className={styles.end} />
+      <div id={MAP_END_ID} tabIndex={-1} className={styles.end} />
     </>
   )
 }
 
 /** The map with its words, once it is drawn. */
-const lateMap = (words: i18n) =>
+const lazyMap = (i18n: i18n) =>
   lazy(async () => {
-    const [{ SearchMap }] = await Promise.all([import('./search-map.tsx'), addWords(words, 'searchMap')])
+    const [{ SearchMap }] = await Promise.all([import('./search-map.tsx'), loadNamespace(i18n, 'searchMap')])
     return { default: SearchMap }
   })

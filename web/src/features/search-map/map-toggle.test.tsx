@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { parseSearchUrl } from '../../lib/search-url.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { testMapToggle } from '../../test/map-toggle-tests.tsx'
 import { MapToggle } from './map-toggle.tsx'
 
-const t = await englishWords('searchPage')
+const t = await loadEnglish('searchPage')
 const path = '/homes-for-sale/tx'
 
 testMapToggle({
@@ -13,7 +13,7 @@ testMapToggle({
     const query = parseSearchUrl(path, parameters)?.query
     return query ? <MapToggle search={query} screen={screen} /> : null
   },
-  words: {
+  messages: {
     toMap: t('mapToggle.map'),
     toList: t('mapToggle.list'),
     hide: t('mapToggle.hide'),

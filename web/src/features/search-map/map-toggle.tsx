@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { MapToggleButton } from '../../components/map/map-toggle-button.tsx'
-import { comingSearch } from '../../lib/coming-search.ts'
 import { nextMapState, type Screen, showsMap } from '../../lib/map-state.ts'
-import { useSearchAddress } from '../../lib/search-address.ts'
+import { pendingSearch } from '../../lib/pending-search.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
+import { useSearchUrl } from '../../lib/search-url-context.ts'
 
 interface MapToggleProps {
   search: SearchQuery
@@ -17,22 +17,22 @@ interface MapToggleProps {
 export function MapToggle({ search, screen }: MapToggleProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const coming = useNavigation().location
-  const addressOf = useSearchAddress()
-  const left = useRef<number | null>(null)
+  const pendingLocation = useNavigation().location
+  const addressOf = useSearchUrl()
+  const listScrollY = useRef<number | null>(null)
   const shown = showsMap(search.mapState, screen)
   const phone = screen === 'phone'
 
   useLayoutEffect(() => {
-    if (left.current === null) return
-    window.scrollTo({ top: shown ? 0 : left.current, behavior: 'instant' })
-    if (!shown) left.current = null
+    if (listScrollY.current === null) return
+    window.scrollTo({ top: shown ? 0 : listScrollY.current, behavior: 'instant' })
+    if (!shown) listScrollY.current = null
   }, [shown])
 
-  const press = () => {
-    if (phone && !shown) left.current = window.scrollY
+  const toggle = () => {
+    if (phone && !shown) listScrollY.current = window.scrollY
     // What was just chosen, and is still on its way, is not lost.
-    const latest = comingSearch(search, coming) ?? search
+    const latest = pendingSearch(search, pendingLocation) ?? search
     const next = { ...latest, mapState: nextMapState(search.mapState, screen) }
     void navigate(addressOf(next), { replace: !phone, preventScrollReset: true })
   }
@@ -40,13 +40,13 @@ export function MapToggle({ search, screen }: MapToggleProps) {
     <MapToggleButton
       screen={screen}
       shown={shown}
-      words={{
+      messages={{
         map: t('mapToggle.map'),
         list: t('mapToggle.list'),
         show: t('mapToggle.show'),
         hide: t('mapToggle.hide'),
       }}
-      onPress={press}
+      onPress={toggle}
       aria-keyshortcuts="m"
     />
   )

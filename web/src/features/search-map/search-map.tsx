@@ -6,13 +6,13 @@ import { useMapType } from '../../components/map/use-map-type.ts'
 import type { SearchInput } from '../../graphql/generated/graphql.ts'
 import type { DrawnArea, GeoBounds } from '../../lib/geo.ts'
 import type { Screen } from '../../lib/map-state.ts'
-import { mostAreas } from '../../lib/search-geo.ts'
+import { MAX_AREAS } from '../../lib/search-geo.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import type { HomeCorner } from './home-preview.tsx'
-import { MapAim } from './map-aim.tsx'
-import { MapHomes } from './map-homes.tsx'
-import { MoveSearch } from './move-search.tsx'
-import { useMovedSearch } from './use-moved-search.ts'
+import { ListingMarkers } from './listing-markers.tsx'
+import type { ListingCorner } from './listing-preview.tsx'
+import { MapTargetSync } from './map-target-sync.tsx'
+import { SearchAsIMove } from './search-as-i-move.tsx'
+import { useMapSearch } from './use-map-search.ts'
 
 export interface SearchMapProps {
   search: SearchQuery
@@ -21,7 +21,7 @@ export interface SearchMapProps {
   /** The box around the place that is searched; null for the whole market. */
   placeBounds: GeoBounds | null
   /** What can be done with a home, on the top right of its picture. */
-  corner: HomeCorner
+  corner: ListingCorner
   screen: Screen
 }
 
@@ -29,47 +29,53 @@ export interface SearchMapProps {
 export function SearchMap({ search, input, placeBounds, corner, screen }: SearchMapProps) {
   const { t } = useTranslation()
   const [type, setType] = useMapType()
-  const moved = useMovedSearch(search, placeBounds)
-  const { view, follows } = moved
-  const { areas: drawn } = search.filters
-  const areas = useMemo(() => drawn ?? [], [drawn])
-  const asked = useMemo(() => (follows ? anywhere(input) : input), [follows, input])
+  const mapSearch = useMapSearch(search, placeBounds)
+  const { view, followsMap } = mapSearch
+  const { areas: drawnAreas } = search.filters
+  const areas = useMemo(() => drawnAreas ?? [], [drawnAreas])
+  const mapInput = useMemo(() => (followsMap ? withoutBounds(input) : input), [followsMap, input])
   return (
     <MapCanvas
       label={t('searchMap.canvas')}
-      target={moved.start}
+      target={mapSearch.start}
       type={type}
       onTypeChange={setType}
-      onMove={moved.onMove}
+      onMove={mapSearch.onMove}
     >
-      <MapAim target={moved.target} />
+      <MapTargetSync target={mapSearch.target} />
       {view ? (
-        <MapHomes input={asked} view={view} screen={screen} corner={corner} onLookCloser={moved.expectMove} />
+        <ListingMarkers
+          input={mapInput}
+          view={view}
+          screen={screen}
+          corner={corner}
+          onZoomToCluster={mapSearch.expectUserMove}
+        />
       ) : null}
       <MapDrawing
         areas={areas}
-        most={mostAreas}
-        onAdd={(area) => moved.changeAreas((before) => [...before, area])}
-        onRemove={(index) => moved.changeAreas((before) => without(before, areas[index]))}
-        onRemoveAll={() => moved.changeAreas(() => [])}
+        maxAreas={MAX_AREAS}
+        onAdd={(area) => mapSearch.changeAreas((before) => [...before, area])}
+        onRemove={(index) => mapSearch.changeAreas((before) => withoutArea(before, areas[index]))}
+        onRemoveAll={() => mapSearch.changeAreas(() => [])}
       />
-      <MoveSearch
-        asIMove={moved.asIMove}
-        onAsIMove={moved.setAsIMove}
-        onSearch={moved.elsewhere ? moved.searchHere : null}
+      <SearchAsIMove
+        isOn={mapSearch.asIMove}
+        onToggle={mapSearch.setAsIMove}
+        onSearch={mapSearch.isMovedAway ? mapSearch.searchHere : null}
       />
     </MapCanvas>
   )
 }
 
 /** Areas know one another by what they say. */
-function without(areas: readonly DrawnArea[], gone: DrawnArea | undefined): DrawnArea[] {
-  const said = JSON.stringify(gone)
-  return areas.filter((area) => JSON.stringify(area) !== said)
+function withoutArea(areas: readonly DrawnArea[], removed: DrawnArea | undefined): DrawnArea[] {
+  const serialized = JSON.stringify(removed)
+  return areas.filter((area) => JSON.stringify(area) !== serialized)
 }
 
 /** While the search follows the map, its own view is the only box there is. */
-function anywhere({ filters, ...input }: SearchInput): SearchInput {
+function withoutBounds({ filters, ...input }: SearchInput): SearchInput {
   const { bounds: _, ...rest } = filters ?? {}
   return { ...input, filters: rest }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { MapView } from '../../components/map/map-driver.ts'
-import { coverOf } from '../../components/map/view.ts'
+import { coveringView } from '../../components/map/map-view.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { MapClustersQuery, SearchInput } from '../../graphql/generated/graphql.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -30,26 +30,26 @@ const query = graphql(`
   }
 `)
 
-type Answer = NonNullable<NonNullable<MapClustersQuery['search']>['clusters']>
+type Clusters = NonNullable<NonNullable<MapClustersQuery['search']>['clusters']>
 
 /** One home with its price, or some that lie close together. */
-export type Cluster = Answer[number]
+export type Cluster = Clusters[number]
 
-const pause = 100
-const none: Answer = []
+const DEBOUNCE_MS = 100
+const NO_CLUSTERS: Clusters = []
 
 /**
  * The homes of a search that lie in a view, grouped for its zoom. While another view is asked for, those of the one
  * before stay. `failed` when it is not known where the homes are.
  */
 export function useClusters({ place, filters }: SearchInput, view: MapView) {
-  const cover = JSON.stringify(coverOf(view))
-  const asked: MapView = JSON.parse(useDebounced(cover, pause))
+  const cover = JSON.stringify(coveringView(view))
+  const debounced: MapView = JSON.parse(useDebounced(cover, DEBOUNCE_MS))
   const input = { ...(place ? { place } : {}), ...(filters ? { filters } : {}) }
   const { data, previousData, loading } = useQuery(query, {
-    variables: { input, ...asked },
+    variables: { input, ...debounced },
     errorPolicy: 'all',
   })
   const clusters = (loading ? (data ?? previousData) : data)?.search?.clusters
-  return { clusters: clusters ?? none, failed: !clusters && !loading }
+  return { clusters: clusters ?? NO_CLUSTERS, failed: !clusters && !loading }
 }

@@ -18,7 +18,7 @@ const read = (address: string) => {
 
 const filtersBehind = (link: HTMLElement) => read(link.getAttribute('href') ?? '')?.filters
 
-const show = (filters: Filters, answers = {}) => {
+const renderFilters = (filters: Filters, answers = {}) => {
   const search = read(path({}))
   if (!search) throw new Error('no search')
   return stage(<ActiveFilters search={{ ...search, filters }} onEmptied={() => undefined} />, answers)
@@ -51,7 +51,7 @@ const everything: [Filters, string][] = [
 ]
 
 test('every filter has a chip, whose link is the search without it', async () => {
-  await show(Object.assign({}, ...everything.map(([filters]) => filters)), { office: null })
+  await renderFilters(Object.assign({}, ...everything.map(([filters]) => filters)), { office: null })
   const links = chips()
   expect(links).toHaveLength(everything.length + 1)
   for (const [filters, label] of everything) {
@@ -65,7 +65,7 @@ test('every filter has a chip, whose link is the search without it', async () =>
 })
 
 test('of several kinds and several areas, each goes by itself', async () => {
-  await show({
+  await renderFilters({
     uiPropertyType: ['house', 'condo'],
     areas: [
       { points, exclude: false },
@@ -80,12 +80,15 @@ test('of several kinds and several areas, each goes by itself', async () => {
 })
 
 test('an agent is called by name as soon as it is known', async () => {
-  await show({ listAgentKey: '7001594' }, { agent: { masterCustomerId: '7001594', fullName: 'Ada Reyes' } })
+  await renderFilters(
+    { listAgentKey: '7001594' },
+    { agent: { masterCustomerId: '7001594', fullName: 'Ada Reyes' } },
+  )
   await screen.findByRole('link', { name: 'Remove filter: Agent: Ada Reyes' })
 })
 
 test('the collection is no chip: it is where one is', async () => {
-  await show({ isCollection: true, pool: true })
+  await renderFilters({ isCollection: true, pool: true })
   expect(chips().map((link) => link.textContent)).toEqual(['Pool', 'Clear all'])
   expect(chips().at(-1)?.getAttribute('href')).toBe('/luxury/homes-for-sale')
 })

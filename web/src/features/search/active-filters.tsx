@@ -31,13 +31,13 @@ export function ActiveFilters({ search, onEmptied }: ActiveFiltersProps) {
         label,
         to: href(without),
       }))}
-      words={{
+      messages={{
         name: t('chips.name'),
         clear: t('chips.clear'),
         remove: (label) => t('chips.remove', { label }),
       }}
       cleared={href(clearedFilters(search.filters))}
-      here={printSearchUrl(search)}
+      url={printSearchUrl(search)}
       onEmptied={onEmptied}
     />
   )

@@ -9,7 +9,7 @@ import { FilterBar } from './filter-bar.tsx'
 afterEach(cleanup)
 
 const search = (filters: Filters): SearchQuery => ({
-  transaction: 'sale',
+  transactionType: 'sale',
   place: null,
   filters,
   sort: 'newest',
@@ -19,7 +19,7 @@ const search = (filters: Filters): SearchQuery => ({
 })
 
 /** What the address asks for. */
-const asked = (address: string) => {
+const searchAt = (address: string) => {
   const url = new URL(address, 'http://localhost')
   return parseSearchUrl(url.pathname, url.searchParams)?.query.filters
 }
@@ -90,12 +90,12 @@ const open = async (name: string, filters: Filters = {}) => {
 const apply = async (name: string) => screen.findByRole('button', { name })
 
 test('a choice is a draft with a count until it is applied, and then the first page of its URL', async () => {
-  const { user, address, dialog, asked: operations } = await open('Beds and baths', { maxPrice: 600_000 })
+  const { user, address, dialog, operations } = await open('Beds and baths', { maxPrice: 600_000 })
   const beds = within(dialog).getByRole('radiogroup', { name: 'Bedrooms' })
   await user.click(within(beds).getByRole('radio', { name: '3+' }))
   expect(address()).toBe('/')
   await user.click(await apply('Show 41 homes'))
-  await waitFor(() => expect(asked(address())).toEqual({ maxPrice: 600_000, minBeds: 3 }))
+  await waitFor(() => expect(searchAt(address())).toEqual({ maxPrice: 600_000, minBeds: 3 }))
   expect(address()).not.toContain('page=')
   expect(operations.every((operation) => operation === 'DraftFacets')).toBe(true)
 })
@@ -131,7 +131,7 @@ test('[F-22] crossed prices are not applied: the wrong field has the focus until
   await user.clear(field('Highest price'))
   await user.type(field('Highest price'), '1.2m')
   await user.click(await apply('Show 214 homes'))
-  await waitFor(() => expect(asked(address())).toEqual({ minPrice: 800_000, maxPrice: 1_200_000 }))
+  await waitFor(() => expect(searchAt(address())).toEqual({ minPrice: 800_000, maxPrice: 1_200_000 }))
 })
 
 test('what a home has is switched on, with days where they matter', async () => {
@@ -141,7 +141,9 @@ test('what a home has is switched on, with days where they matter', async () => 
   const lot = within(dialog).getByRole('group', { name: 'Lot size' })
   await user.selectOptions(within(lot).getByRole('combobox', { name: 'At least' }), '0.25 acres')
   await user.click(await apply('Show 80 homes'))
-  await waitFor(() => expect(asked(address())).toEqual({ newWithinDays: 3, minLotSqft: 10_890, pool: true }))
+  await waitFor(() =>
+    expect(searchAt(address())).toEqual({ newWithinDays: 3, minLotSqft: 10_890, pool: true }),
+  )
 })
 
 test('keywords are read back as a sentence while they are typed', async () => {
@@ -149,7 +151,7 @@ test('keywords are read back as a sentence while they are typed', async () => {
   await user.type(within(dialog).getByRole('searchbox', { name: 'Keywords' }), 'pool view OR "open kitchen" ')
   await within(dialog).findByText('Homes that mention pool and view, or mention “open kitchen” but not hoa.')
   await user.click(await apply('Show 214 homes'))
-  await waitFor(() => expect(asked(address())).toEqual({ keyword: 'pool view OR "open kitchen"' }))
+  await waitFor(() => expect(searchAt(address())).toEqual({ keyword: 'pool view OR "open kitchen"' }))
 })
 
 test('[LIM-02] the buttons say what is chosen, and one link clears it', async () => {

@@ -7,32 +7,32 @@ import { Icon } from '../../components/icon.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import plainStyles from '../../components/plain-filter-form.module.css'
 import popoverStyles from '../../components/popover-button.module.css'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
-import { useLateControls } from '../../lib/use-late-controls.ts'
+import { useLazyControls } from '../../lib/use-lazy-controls.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { filterButtons, openLabel } from './filter-words.ts'
+import { filterButtons, openLabel } from './filter-buttons.ts'
 import { PlainFilterForm } from './plain-filter-form.tsx'
-import { SideLinks } from './side-links.tsx'
-import type { TypedTexts } from './typed-texts.ts'
+import type { RejectedInputs } from './rejected-inputs.ts'
+import { TransactionTypeLinks } from './transaction-type-links.tsx'
 
 interface FilterBarProps {
   search: SearchQuery
   /** What the form without scripts could not use. */
-  typed?: TypedTexts | undefined
+  rejected?: RejectedInputs | undefined
 }
 
 /**
  * The filters: a row of buttons, on a phone one button with a sheet, without scripts a form; and what was chosen. The
  * buttons stand from the start; what they open is loaded after everything else, or when one is pressed.
  */
-export function FilterBar({ search, typed }: FilterBarProps) {
+export function FilterBar({ search, rejected }: FilterBarProps) {
   const { t, i18n } = useTranslation()
   const { locale } = useSite()
   const bar = useRef<HTMLElement>(null)
-  const { Controls, press } = useLateControls(bar, async () => {
-    const [loaded] = await Promise.all([import('./filter-controls.tsx'), addWords(i18n, 'filterFields')])
+  const { Controls, press } = useLazyControls(bar, async () => {
+    const [loaded] = await Promise.all([import('./filter-controls.tsx'), loadNamespace(i18n, 'filterFields')])
     return loaded.FilterControls
   })
 
@@ -40,7 +40,7 @@ export function FilterBar({ search, typed }: FilterBarProps) {
     <>
       <section ref={bar} className={styles.bar} aria-label={t('filters.name')} tabIndex={-1}>
         <PageWidth className={styles.row}>
-          <SideLinks search={search} />
+          <TransactionTypeLinks search={search} />
           {Controls ? (
             <Controls search={search} />
           ) : (
@@ -73,7 +73,7 @@ export function FilterBar({ search, typed }: FilterBarProps) {
           )}
           {/* React draws nothing of it in a browser, so no browser need load it; what it looks like goes to all. */}
           <noscript className={plainStyles.frame}>
-            {import.meta.env.SSR ? <PlainFilterForm search={search} typed={typed} /> : null}
+            {import.meta.env.SSR ? <PlainFilterForm search={search} rejected={rejected} /> : null}
           </noscript>
         </PageWidth>
       </section>

@@ -1,14 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import type { Filters } from '../../lib/search-query.ts'
 import { filterChips } from './filter-chips.ts'
-import { filterKeys } from './filter-names.ts'
-import { hoaStops, lotSizes, newDays, reducedDays, sizes, withValue, years } from './filter-scales.ts'
+import { FILTER_KEYS } from './filter-names.ts'
+import {
+  HOA_FEES,
+  LIVING_AREAS,
+  lotSizes,
+  NEW_DAYS,
+  REDUCED_DAYS,
+  withValue,
+  YEARS_BUILT,
+} from './filter-scales.ts'
 
 const i18n = await createI18n('en')
 const { t } = i18n
-beforeAll(() => addWords(i18n, 'searchPage'))
+beforeAll(() => loadNamespace(i18n, 'searchPage'))
 
 const chips = (filters: Filters, locale: 'en' | 'fr' = 'en') => filterChips(filters, { t, locale })
 const label = (filters: Filters) => chips(filters).map((chip) => chip.label)
@@ -63,16 +71,16 @@ test('chips are in the order in which the filters are spoken of', () => {
     'AREAS',
   ])
   // Each key belongs to one filter.
-  const keys = Object.values(filterKeys).flat()
+  const keys = Object.values(FILTER_KEYS).flat()
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('the steps to choose from are round numbers, and lots are in acres', () => {
-  expect([sizes[0], sizes.length, sizes.at(-1)]).toEqual([500, 12, 7500])
-  expect([years[0], years.length, years.at(-1)]).toEqual([1900, 12, 2020])
+  expect([LIVING_AREAS[0], LIVING_AREAS.length, LIVING_AREAS.at(-1)]).toEqual([500, 12, 7500])
+  expect([YEARS_BUILT[0], YEARS_BUILT.length, YEARS_BUILT.at(-1)]).toEqual([1900, 12, 2020])
   expect([lotSizes[0], lotSizes[3], lotSizes.at(-1)]).toEqual([4356, 43_560, 4_356_000])
-  expect([hoaStops[0], hoaStops.length, hoaStops.at(-1)]).toEqual([0, 10, 1000])
-  expect([newDays, reducedDays]).toEqual([
+  expect([HOA_FEES[0], HOA_FEES.length, HOA_FEES.at(-1)]).toEqual([0, 10, 1000])
+  expect([NEW_DAYS, REDUCED_DAYS]).toEqual([
     [1, 3, 7, 14, 30],
     [7, 14, 30, 60, 90],
   ])

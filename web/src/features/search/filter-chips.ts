@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { SearchFilterName } from '../../graphql/generated/graphql.ts'
 import { acresOf, formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { type FilterKey, type Filters, tidyFilters } from '../../lib/search-query.ts'
-import { filterKeys, withoutFilter } from './filter-names.ts'
-import { allSwitches, switchChoice, switchNames } from './switches.ts'
+import { type FilterKey, type Filters, normalizeFilters } from '../../lib/search-query.ts'
+import { FILTER_KEYS, withoutFilter } from './filter-names.ts'
+import { ALL_SWITCHES, FILTER_BY_SWITCH, switchChoice } from './filter-switches.ts'
 
 /** One thing that was chosen, and the filters without it. */
 export interface Chip {
@@ -21,32 +21,32 @@ export interface PartyNames {
 }
 
 /** "3+" takes the plural, however small the number. */
-const many = 2
+const PLURAL_COUNT = 2
 
-interface Speech {
+interface Translator {
   t: TFunction
   locale: Locale
 }
 
 /** Everything that was chosen, in the order in which the filters stand. The collection is a place, not a choice. */
-export function filterChips(filters: Filters, speech: Speech, names: PartyNames = {}): Chip[] {
+export function filterChips(filters: Filters, translator: Translator, names: PartyNames = {}): Chip[] {
   const chips = [
-    ...ranges(filters, speech),
-    ...kinds(filters, speech.t),
-    ...switches(filters, speech.t),
-    ...texts(filters, speech.t, names),
-    ...areas(filters, speech.t),
+    ...rangeChips(filters, translator),
+    ...propertyTypeChips(filters, translator.t),
+    ...switchChips(filters, translator.t),
+    ...textChips(filters, translator.t, names),
+    ...areaChips(filters, translator.t),
   ]
-  const order = Object.keys(filterKeys)
+  const order = Object.keys(FILTER_KEYS)
   return chips
-    .map((chip) => ({ ...chip, without: tidyFilters(chip.without) }))
+    .map((chip) => ({ ...chip, without: normalizeFilters(chip.without) }))
     .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
 }
 
-function ranges(filters: Filters, { t, locale }: Speech): Chip[] {
+function rangeChips(filters: Filters, { t, locale }: Translator): Chip[] {
   const number = (value: number) => formatNumber(value, locale)
-  const range = (least: FilterKey, greatest: FilterKey, write: (value: number) => string): string | null => {
-    const [min, max] = [filters[least], filters[greatest]].map((value) =>
+  const range = (minKey: FilterKey, maxKey: FilterKey, write: (value: number) => string): string | null => {
+    const [min, max] = [filters[minKey], filters[maxKey]].map((value) =>
       typeof value === 'number' ? write(value) : undefined,
     )
     if (min !== undefined && min === max) return min
@@ -58,20 +58,21 @@ function ranges(filters: Filters, { t, locale }: Speech): Chip[] {
     text === null ? [] : [{ id: name, name, label: label(text), without: withoutFilter(filters, name) }]
   const { maxBeds, maxBaths, maxLotSqft, maxHoaFee, minParking } = filters
   return [
-    ...chip('PRICE', priceRange(filters, { t, locale }), (text) => text),
+    ...chip('PRICE', priceRangeText(filters, { t, locale }), (text) => text),
     ...chip('BEDS', range('minBeds', 'maxBeds', number), (text) =>
-      t('chips.beds', { count: maxBeds ?? many, range: text }),
+      t('chips.beds', { count: maxBeds ?? PLURAL_COUNT, range: text }),
     ),
     ...chip('BATHS', range('minBaths', 'maxBaths', number), (text) =>
-      t('chips.baths', { count: maxBaths ?? many, range: text }),
+      t('chips.baths', { count: maxBaths ?? PLURAL_COUNT, range: text }),
     ),
     ...chip('SQFT', range('minSqft', 'maxSqft', number), (text) => t('chips.sqft', { range: text })),
     ...chip(
       'LOT',
       range('minLotSqft', 'maxLotSqft', (value) => formatNumber(acresOf(value), locale, 2)),
-      (text) => t('chips.lot', { count: maxLotSqft === undefined ? many : acresOf(maxLotSqft), range: text }),
+      (text) =>
+        t('chips.lot', { count: maxLotSqft === undefined ? PLURAL_COUNT : acresOf(maxLotSqft), range: text }),
     ),
-    ...chip('YEAR_BUILT', yearRange(filters, t), (text) => text),
+    ...chip('YEAR_BUILT', yearRangeText(filters, t), (text) => text),
     ...chip('HOA_FEE', maxHoaFee === undefined ? null : formatMoney(maxHoaFee, locale), (max) =>
       t('chips.hoa', { max }),
     ),
@@ -81,7 +82,7 @@ function ranges(filters: Filters, { t, locale }: Speech): Chip[] {
   ]
 }
 
-function priceRange({ minPrice, maxPrice }: Filters, { t, locale }: Speech): string | null {
+function priceRangeText({ minPrice, maxPrice }: Filters, { t, locale }: Translator): string | null {
   const money = (amount: number) => formatShortMoney(amount, locale)
   if (minPrice !== undefined && maxPrice !== undefined)
     return t('filters.priceBetween', { min: money(minPrice), max: money(maxPrice) })
@@ -89,33 +90,31 @@ function priceRange({ minPrice, maxPrice }: Filters, { t, locale }: Speech): str
   return maxPrice === undefined ? null : t('filters.priceTo', { max: money(maxPrice) })
 }
 
-function yearRange({ minYearBuilt: min, maxYearBuilt: max }: Filters, t: TFunction): string | null {
+function yearRangeText({ minYearBuilt: min, maxYearBuilt: max }: Filters, t: TFunction): string | null {
   if (min !== undefined && max !== undefined) return t('chips.builtBetween', { min, max })
   if (min !== undefined) return t('chips.builtFrom', { min })
   return max === undefined ? null : t('chips.builtTo', { max })
 }
 
-function kinds(filters: Filters, t: TFunction): Chip[] {
+function propertyTypeChips(filters: Filters, t: TFunction): Chip[] {
   const chosen = filters.uiPropertyType ?? []
-  return chosen.map((kind) => {
-    const others = chosen.filter((other) => other !== kind)
+  return chosen.map((propertyType) => {
+    const others = chosen.filter((other) => other !== propertyType)
     const { uiPropertyType: _, ...rest } = filters
     const without = others.length > 0 ? { ...rest, uiPropertyType: others } : rest
-    return { id: kind, name: 'PROPERTY_TYPE', label: t(`kinds.${kind}`), without }
+    return { id: propertyType, name: 'PROPERTY_TYPE', label: t(`kinds.${propertyType}`), without }
   })
 }
 
-const switches = (filters: Filters, t: TFunction): Chip[] =>
-  allSwitches
-    .filter((key) => filters[key] !== undefined)
-    .map((key) => ({
-      id: key,
-      name: switchNames[key],
-      label: switchChoice(key, filters, t).label,
-      without: withoutFilter(filters, switchNames[key]),
-    }))
+const switchChips = (filters: Filters, t: TFunction): Chip[] =>
+  ALL_SWITCHES.filter((key) => filters[key] !== undefined).map((key) => ({
+    id: key,
+    name: FILTER_BY_SWITCH[key],
+    label: switchChoice(key, filters, t).label,
+    without: withoutFilter(filters, FILTER_BY_SWITCH[key]),
+  }))
 
-function texts(filters: Filters, t: TFunction, names: PartyNames): Chip[] {
+function textChips(filters: Filters, t: TFunction, names: PartyNames): Chip[] {
   const { keyword, listAgentKey, listOfficeKey } = filters
   const labels = {
     KEYWORD: keyword && t('chips.keyword', { keyword }),
@@ -128,10 +127,10 @@ function texts(filters: Filters, t: TFunction, names: PartyNames): Chip[] {
   })
 }
 
-function areas(filters: Filters, t: TFunction): Chip[] {
-  const { bounds, areas: drawn = [] } = filters
-  const chips: Chip[] = drawn.map(({ exclude }, index) => {
-    const others = drawn.filter((_, other) => other !== index)
+function areaChips(filters: Filters, t: TFunction): Chip[] {
+  const { bounds, areas: drawnAreas = [] } = filters
+  const chips: Chip[] = drawnAreas.map(({ exclude }, index) => {
+    const others = drawnAreas.filter((_, other) => other !== index)
     const rest = withoutFilter(filters, 'AREAS')
     return {
       id: `area-${index}`,

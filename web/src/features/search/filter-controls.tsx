@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router-dom'
+import { AriaButton } from '../../components/aria-button.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChoiceGroup } from '../../components/choice-group.tsx'
 import styles from '../../components/filter-bar.module.css'
 import { Icon } from '../../components/icon.tsx'
 import { PopoverButton } from '../../components/popover-button.tsx'
-import { PressButton } from '../../components/press-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import {
   clearedFilters,
+  normalizeFilters,
   type SearchQuery,
-  tidyFilters,
-  transactions,
+  TRANSACTION_TYPES,
   withFilters,
 } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { filterButtons, openLabel } from './filter-words.ts'
+import { filterButtons, openLabel } from './filter-buttons.ts'
 import { KeywordField } from './keyword-field.tsx'
-import { KindFields } from './kind-fields.tsx'
 import { FeatureFields, MarketFields } from './more-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { isCrossed } from './price-scale.ts'
+import { PropertyTypeFields } from './property-type-fields.tsx'
+import { showResultsLabel } from './result-counts.ts'
 import { RoomFields } from './room-fields.tsx'
-import { onSide, sidesOffered } from './sides.ts'
 import { SizeFields } from './size-fields.tsx'
-import { showWords } from './total-words.ts'
+import { transactionTypesOffered, withTransactionType } from './transaction-types.ts'
 import { useDraftFacets } from './use-draft-facets.ts'
 
 export interface FilterControlsProps {
@@ -50,11 +50,11 @@ export function FilterControls({ search }: FilterControlsProps) {
     setDraft(null)
   }
   const current = draft ?? search
-  const asked = withFilters(current, tidied(current))
-  const crossed = isCrossed(current.filters)
-  const { total, facets, reading, stale } = useDraftFacets(asked, draft !== null && !crossed)
-  const to = printSearchUrl(asked)
-  const leadsTo = useHref(to)
+  const draftSearch = withFilters(current, trimmedFilters(current))
+  const arePricesCrossed = isCrossed(current.filters)
+  const { total, facets, reading, stale } = useDraftFacets(draftSearch, draft !== null && !arePricesCrossed)
+  const to = printSearchUrl(draftSearch)
+  const href = useHref(to)
 
   const onOpenChange = (open: boolean) => setDraft(open ? search : null)
   const go = () => navigate(to)
@@ -62,12 +62,12 @@ export function FilterControls({ search }: FilterControlsProps) {
     <Button
       kind="primary"
       className={styles.apply ?? ''}
-      data-leads-to={crossed ? undefined : leadsTo}
+      data-leads-to={arePricesCrossed ? undefined : href}
       onClick={({ currentTarget }) => {
         if (!focusWrong(currentTarget)) onClick()
       }}
     >
-      <span className={styles.count}>{showWords(total, asked.filters, t, locale)}</span>
+      <span className={styles.count}>{showResultsLabel(total, draftSearch.filters, t, locale)}</span>
     </Button>
   )
   const fields: DraftFieldsProps = {
@@ -79,7 +79,7 @@ export function FilterControls({ search }: FilterControlsProps) {
     // Clearing takes what cannot be read away as well.
     price: <PriceFields key={cleared} {...fields} />,
     rooms: <RoomFields {...fields} />,
-    kind: <KindFields {...fields} />,
+    kind: <PropertyTypeFields {...fields} />,
     extras: (
       <div className={styles.extras}>
         <div className={styles.column}>
@@ -93,7 +93,10 @@ export function FilterControls({ search }: FilterControlsProps) {
       </div>
     ),
   }
-  const sides = sidesOffered(soldFilter).map((side) => ({ value: side, label: t(`filters.${side}`) }))
+  const transactionTypes = transactionTypesOffered(soldFilter).map((transactionType) => ({
+    value: transactionType,
+    label: t(`filters.${transactionType}`),
+  }))
 
   return (
     <>
@@ -119,10 +122,10 @@ export function FilterControls({ search }: FilterControlsProps) {
       <div className={styles.narrow}>
         <Sheet
           trigger={
-            <PressButton>
+            <AriaButton>
               <Icon name="filters" size={18} />
               {openLabel(search.filters, t, locale)}
-            </PressButton>
+            </AriaButton>
           }
           title={t('filters.name')}
           closeLabel={t('filterFields.close')}
@@ -148,11 +151,11 @@ export function FilterControls({ search }: FilterControlsProps) {
           <div className={styles.all} data-stale={stale}>
             <ChoiceGroup
               label={t('filters.side')}
-              choices={sides}
-              value={current.transaction}
+              choices={transactionTypes}
+              value={current.transactionType}
               onChange={(value) => {
-                const side = transactions.find((name) => name === value)
-                if (side) setDraft(onSide(current, side))
+                const transactionType = TRANSACTION_TYPES.find((name) => name === value)
+                if (transactionType) setDraft(withTransactionType(current, transactionType))
               }}
             />
             {content.price}
@@ -174,5 +177,5 @@ function focusWrong(button: HTMLElement): boolean {
 }
 
 /** The filters as they will be: without spaces around what is written. */
-const tidied = ({ filters }: SearchQuery) =>
-  tidyFilters({ ...filters, keyword: filters.keyword?.trim() || undefined })
+const trimmedFilters = ({ filters }: SearchQuery) =>
+  normalizeFilters({ ...filters, keyword: filters.keyword?.trim() || undefined })

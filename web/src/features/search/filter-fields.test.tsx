@@ -3,22 +3,22 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Filters, SearchQuery } from '../../lib/search-query.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { KindFields } from './kind-fields.tsx'
 import { FeatureFields, MarketFields } from './more-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { PriceHistogram } from './price-histogram.tsx'
+import { PropertyTypeFields } from './property-type-fields.tsx'
 import { RoomFields } from './room-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
 
-const t = await englishWords('searchPage', 'filterFields')
+const t = await loadEnglish('searchPage', 'filterFields')
 
 afterEach(cleanup)
 
 const search: SearchQuery = {
-  transaction: 'sale',
+  transactionType: 'sale',
   place: null,
   filters: {},
   sort: 'newest',
@@ -28,7 +28,7 @@ const search: SearchQuery = {
 }
 
 /** Shows some fields; `latest` is what the filters are by now. */
-async function show(Fields: (props: DraftFieldsProps) => React.ReactNode, filters: Filters = {}) {
+async function renderFields(Fields: (props: DraftFieldsProps) => React.ReactNode, filters: Filters = {}) {
   const onChange = vi.fn()
   function Draft() {
     const [current, setCurrent] = useState(filters)
@@ -38,7 +38,7 @@ async function show(Fields: (props: DraftFieldsProps) => React.ReactNode, filter
     }
     return <Fields search={{ ...search, filters: current }} facets={null} onChange={change} />
   }
-  const page = await stage(<Draft />, {}, { lateWords: ['filterFields'] })
+  const page = await stage(<Draft />, {}, { namespaces: ['filterFields'] })
   return { ...page, latest: () => onChange.mock.lastCall?.[0] }
 }
 
@@ -49,7 +49,7 @@ const select = (within: ReturnType<typeof group>, name: string) =>
 const texts = ({ options }: HTMLSelectElement) => [...options].map(({ text }) => text)
 
 test('[F-22] a range offers its steps, and neither end offers what lies beyond the other', async () => {
-  const { user, latest } = await show(SizeFields, { minSqft: 1234 })
+  const { user, latest } = await renderFields(SizeFields, { minSqft: 1234 })
   const area = group(t('filterFields.sqft'))
   const [least, greatest] = [select(area, t('filterFields.least')), select(area, t('filterFields.greatest'))]
   const step = (size: string) => t('filterFields.sqftStep', { size })
@@ -69,7 +69,7 @@ test('[F-22] a range offers its steps, and neither end offers what lies beyond t
 })
 
 test('lots are in acres, and years as they are', async () => {
-  await show(SizeFields)
+  await renderFields(SizeFields)
   const lots = texts(select(group(t('filterFields.lot')), t('filterFields.least')))
   const acres = (count: number, size: string) => t('filterFields.lotStep', { count, size })
   expect([lots[1], lots[4], lots.at(-1)]).toEqual([acres(0.1, '0.1'), acres(1, '1'), acres(100, '100')])
@@ -77,7 +77,7 @@ test('lots are in acres, and years as they are', async () => {
 })
 
 test('the slider of the fee is at its step, says an exact fee, and ends at any fee', async () => {
-  const { latest } = await show(SizeFields, { maxHoaFee: 325 })
+  const { latest } = await renderFields(SizeFields, { maxHoaFee: 325 })
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: t('filterFields.hoa') })
   const fee = (amount: string) => t('filterFields.hoaStep', { fee: amount })
   // The last step that is no higher than the fee.
@@ -94,7 +94,7 @@ test('the slider of the fee is at its step, says an exact fee, and ends at any f
 })
 
 test('a greater least number of rooms takes away a greatest number below it', async () => {
-  const { user, latest } = await show(RoomFields, { maxBeds: 2, maxBaths: 2 })
+  const { user, latest } = await renderFields(RoomFields, { maxBeds: 2, maxBaths: 2 })
   const beds = rooms(t('filterFields.beds'))
   const labels = beds.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.labels?.[0]?.textContent)
   expect(labels).toEqual([t('filterFields.any'), '1+', '2+', '3+', '4+', '5+'])
@@ -112,7 +112,7 @@ test('a greater least number of rooms takes away a greatest number below it', as
 })
 
 test('kinds are kept in their order, and none of them means any', async () => {
-  const { user, latest } = await show(KindFields, { uiPropertyType: ['condo'] })
+  const { user, latest } = await renderFields(PropertyTypeFields, { uiPropertyType: ['condo'] })
   const kind = (name: 'house' | 'condo') => screen.getByRole('checkbox', { name: t(`kinds.${name}`) })
   await user.click(kind('house'))
   expect(latest()).toEqual({ uiPropertyType: ['house', 'condo'] })
@@ -123,7 +123,7 @@ test('kinds are kept in their order, and none of them means any', async () => {
 })
 
 test('days are asked for only where they matter', async () => {
-  const { user, latest } = await show(MarketFields)
+  const { user, latest } = await renderFields(MarketFields)
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: t('filters.priceReducedWithinDays', { count: 14 }) }))
   expect(latest()).toEqual({ priceReducedWithinDays: 14 })
@@ -134,7 +134,7 @@ test('days are asked for only where they matter', async () => {
 })
 
 test('parking spaces are counted with what a home has', async () => {
-  const { user, latest } = await show(FeatureFields, { pool: true })
+  const { user, latest } = await renderFields(FeatureFields, { pool: true })
   await user.click(rooms(t('filterFields.parking')).getByRole('radio', { name: '2+' }))
   expect(latest()).toEqual({ pool: true, minParking: 2 })
   await user.click(screen.getByRole('checkbox', { name: t('filters.pool') }))
@@ -142,7 +142,7 @@ test('parking spaces are counted with what a home has', async () => {
 })
 
 test('a thumb at an end of the prices means no limit, and any other says its exact price', async () => {
-  await show(PriceFields, { maxPrice: 612_345 })
+  await renderFields(PriceFields, { maxPrice: 612_345 })
   const thumb = (name: 'minPriceSlider' | 'maxPriceSlider') =>
     screen.getByRole('slider', { name: t(`filterFields.${name}`) })
   expect(thumb('minPriceSlider').getAttribute('aria-valuetext')).toBe(t('filterFields.noMin'))
@@ -150,7 +150,7 @@ test('a thumb at an end of the prices means no limit, and any other says its exa
   fireEvent.change(thumb('minPriceSlider'), { target: { value: '2' } })
   expect(thumb('minPriceSlider').getAttribute('aria-valuetext')).toBe('$200K')
   cleanup()
-  await show(PriceFields, { minPrice: 100_000 })
+  await renderFields(PriceFields, { minPrice: 100_000 })
   expect(thumb('minPriceSlider').getAttribute('aria-valuetext')).toBe('$100K')
   expect(thumb('maxPriceSlider').getAttribute('aria-valuetext')).toBe(t('filterFields.noMax'))
 })
@@ -159,7 +159,7 @@ const price = (end: 'minPrice' | 'maxPrice') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: t(`filterFields.${end}`) })
 
 test('[F-22] a written price never changes the other one, and is an error while they are crossed', async () => {
-  const { user, latest } = await show(PriceFields, { minPrice: 300_000, maxPrice: 400_000 })
+  const { user, latest } = await renderFields(PriceFields, { minPrice: 300_000, maxPrice: 400_000 })
   await user.clear(price('minPrice'))
   await user.type(price('minPrice'), '500,000')
   await user.tab()
@@ -177,7 +177,7 @@ test('[F-22] a written price never changes the other one, and is an error while 
 })
 
 test('[F-22] prices are understood as people write them, and what is no price stays with an error', async () => {
-  const { user, latest } = await show(PriceFields)
+  const { user, latest } = await renderFields(PriceFields)
   await user.type(price('minPrice'), '$250k{Enter}')
   expect(latest()).toEqual({ minPrice: 250_000 })
   expect(price('minPrice').value).toBe('$250,000')
@@ -193,7 +193,7 @@ test('[F-22] prices are understood as people write them, and what is no price st
 })
 
 test('[F-22] [SRCH-36] a written minimum above the scale becomes its last step, with a note', async () => {
-  const { user, latest } = await show(PriceFields)
+  const { user, latest } = await renderFields(PriceFields)
   await user.type(price('minPrice'), '9M')
   await user.tab()
   expect(latest()).toEqual({ minPrice: 5_000_000 })

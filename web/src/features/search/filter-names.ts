@@ -2,7 +2,7 @@ import type { SearchFilterName } from '../../graphql/generated/graphql.ts'
 import type { FilterKey, Filters } from '../../lib/search-query.ts'
 
 /** What the graph calls a filter, and the keys that belong to it, in the order in which filters are spoken of. */
-export const filterKeys = {
+export const FILTER_KEYS = {
   PRICE: ['minPrice', 'maxPrice'],
   BEDS: ['minBeds', 'maxBeds'],
   BATHS: ['minBaths', 'maxBaths'],
@@ -32,6 +32,6 @@ export const filterKeys = {
 
 /** The filters without one of them. */
 export function withoutFilter(filters: Filters, name: SearchFilterName): Filters {
-  const keys: readonly string[] = filterKeys[name]
+  const keys: readonly string[] = FILTER_KEYS[name]
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)))
 }

@@ -1,22 +1,22 @@
 /** Square feet of an acre. */
-const acre = 43_560
+const SQFT_PER_ACRE = 43_560
 
 /** Living areas to choose from, in square feet. */
-export const sizes = [500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000, 7500] as const
+export const LIVING_AREAS = [500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000, 7500] as const
 
 /** Lots to choose from: acres that people speak of, in square feet. */
 export const lotSizes: readonly number[] = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100].map((acres) =>
-  Math.round(acres * acre),
+  Math.round(acres * SQFT_PER_ACRE),
 )
 
-export const years = [1900, 1925, 1950, 1960, 1970, 1980, 1990, 2000, 2005, 2010, 2015, 2020] as const
+export const YEARS_BUILT = [1900, 1925, 1950, 1960, 1970, 1980, 1990, 2000, 2005, 2010, 2015, 2020] as const
 
 /** Monthly fees of an association, in US dollars. Past the last one is no limit. */
-export const hoaStops = [0, 50, 100, 150, 200, 300, 400, 500, 750, 1000] as const
+export const HOA_FEES = [0, 50, 100, 150, 200, 300, 400, 500, 750, 1000] as const
 
 /** Within how many days a home came on the market, or its price was cut. */
-export const newDays = [1, 3, 7, 14, 30] as const
-export const reducedDays = [7, 14, 30, 60, 90] as const
+export const NEW_DAYS = [1, 3, 7, 14, 30] as const
+export const REDUCED_DAYS = [7, 14, 30, 60, 90] as const
 
 /** The value that came from elsewhere is one of the choices as well. */
 export const withValue = (steps: readonly number[], value: number | undefined): readonly number[] =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../components/text-field.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import styles from './keyword-field.module.css'
-import { keywordSentence } from './keyword-words.ts'
+import { keywordSentence } from './keyword-sentence.ts'
 import type { KeywordReading } from './use-draft-facets.ts'
 
 /** Words that the description of a home must hold, and how they are understood. */

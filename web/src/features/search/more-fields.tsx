@@ -3,18 +3,18 @@ import { CheckboxGroup } from '../../components/checkbox-group.tsx'
 import { Select } from '../../components/select.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import styles from './fields.module.css'
-import { newDays, reducedDays, withValue } from './filter-scales.ts'
-import { AtLeast } from './room-fields.tsx'
+import { NEW_DAYS, REDUCED_DAYS, withValue } from './filter-scales.ts'
 import {
-  homeSwitches,
-  marketSwitches,
+  FEATURE_SWITCHES,
+  FILTER_BY_SWITCH,
+  MARKET_SWITCHES,
   type SwitchKey,
   switchChoice,
-  switchNames,
   withSwitches,
-} from './switches.ts'
-import { totalWords } from './total-words.ts'
+} from './filter-switches.ts'
+import { formatTotal } from './result-counts.ts'
+import { MinCount } from './room-fields.tsx'
+import styles from './search-fields.module.css'
 
 interface SwitchFieldsProps extends DraftFieldsProps {
   label: string
@@ -38,8 +38,8 @@ function SwitchFields({
       label={label}
       long={long}
       choices={keys.map((key) => {
-        const found = facets?.switches.find(({ filter }) => filter === switchNames[key])
-        const note = found && totalWords(found.count, locale)
+        const found = facets?.switches.find(({ filter }) => filter === FILTER_BY_SWITCH[key])
+        const note = found && formatTotal(found.count, locale)
         return { value: key, label: switchChoice(key, filters, t).label, note }
       })}
       value={keys.filter((key) => filters[key] !== undefined)}
@@ -54,8 +54,8 @@ export function FeatureFields(props: DraftFieldsProps) {
   const { filters } = props.search
   return (
     <div className={styles.stack}>
-      <SwitchFields {...props} label={t('filterFields.features')} keys={homeSwitches} />
-      <AtLeast
+      <SwitchFields {...props} label={t('filterFields.features')} keys={FEATURE_SWITCHES} />
+      <MinCount
         label={t('filterFields.parking')}
         value={filters.minParking}
         onChange={(minParking) => props.onChange({ ...filters, minParking })}
@@ -85,10 +85,10 @@ export function MarketFields(props: DraftFieldsProps) {
   }
   return (
     <div className={styles.stack}>
-      <SwitchFields {...props} label={t('filterFields.market')} keys={marketSwitches} long />
+      <SwitchFields {...props} label={t('filterFields.market')} keys={MARKET_SWITCHES} long />
       <div className={styles.pair}>
-        {days('newWithinDays', t('filterFields.newDays'), newDays)}
-        {days('priceReducedWithinDays', t('filterFields.reducedDays'), reducedDays)}
+        {days('newWithinDays', t('filterFields.newDays'), NEW_DAYS)}
+        {days('priceReducedWithinDays', t('filterFields.reducedDays'), REDUCED_DAYS)}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
-import { stay } from '../../lib/coming-search.ts'
+import { STAY } from '../../lib/pending-search.ts'
 import { pageCount } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import styles from './no-results.module.css'
@@ -19,7 +19,7 @@ interface NoResultsProps extends EmptySearch {
 export function NoResults({ total, ...empty }: NoResultsProps) {
   const { t } = useTranslation()
   const { search } = empty
-  if (total === 0) return <NoHomes key={printSearchUrl(search)} {...empty} />
+  if (total === 0) return <NoListings key={printSearchUrl(search)} {...empty} />
   const last = pageCount(total, search.pageSize)
   return (
     <Message
@@ -35,59 +35,59 @@ export function NoResults({ total, ...empty }: NoResultsProps) {
 }
 
 /** Searches whose dialog has been seen on this visit: going back to one does not open it again. */
-const seen = new Set<string>()
+const seenUrls = new Set<string>()
 
 /** True when the map has moved the search to where it looks. What is drawn on it is pushed, as other filters are. */
 function useIsMapMove(): boolean {
   const { state } = useLocation()
   const type = useNavigationType()
-  return state === stay && type === NavigationType.Replace
+  return state === STAY && type === NavigationType.Replace
 }
 
 /**
  * First in a dialog, once; then, without scripts, and for a move of the map, which a dialog would interrupt, in the place
  * of the list.
  */
-function NoHomes(empty: EmptySearch) {
+function NoListings(empty: EmptySearch) {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<ComponentType<NoResultsDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
   const url = printSearchUrl(empty.search)
   const isMapMove = useIsMapMove()
   useEffect(() => {
-    if (isMapMove) seen.add(url)
-    if (seen.has(url)) return
-    let left = false
+    if (isMapMove) seenUrls.add(url)
+    if (seenUrls.has(url)) return
+    let isUnmounted = false
     const show = async () => {
       // Without a connection the message in the place of the list says the same.
       const loaded = await import('./no-results-dialog.tsx').catch(() => null)
-      if (left || !loaded) return
-      seen.add(url)
+      if (isUnmounted || !loaded) return
+      seenUrls.add(url)
       setDialog(() => loaded.NoResultsDialog)
       setOpen(true)
     }
     void show()
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [url, isMapMove])
-  const words = {
+  const texts = {
     title: t('noResults.title', { category: inSentence(empty.category) }),
     text: t('noResults.text'),
   }
   const searches = widerSearches(empty, t, useWiderTotals())
-  const ways = searches.length > 0 ? <WiderSearches searches={searches} /> : null
+  const links = searches.length > 0 ? <WiderSearches searches={searches} /> : null
   const relaxations = <Relaxations search={empty.search} />
   return (
     <>
       <div className={open ? styles.behind : undefined}>
-        <Message drawing="empty-lot" {...words}>
+        <Message drawing="empty-lot" {...texts}>
           {relaxations}
-          {ways}
+          {links}
         </Message>
       </div>
       {Dialog ? (
-        <Dialog {...words} open={open} actions={ways} onClose={() => setOpen(false)}>
+        <Dialog {...texts} open={open} actions={links} onClose={() => setOpen(false)}>
           {relaxations}
         </Dialog>
       ) : null}

@@ -5,7 +5,7 @@ import { parseSearchUrl } from '../../lib/search-url.ts'
 import { stage } from '../../test/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
-import type { TypedTexts } from './typed-texts.ts'
+import type { RejectedInputs } from './rejected-inputs.ts'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ const searchAt = (path: string, filters: object = {}, more = '') => {
 }
 
 /** Shows the form; returns where the browser would send it, and what. */
-async function show(search: ReturnType<typeof searchAt>) {
+async function renderForm(search: ReturnType<typeof searchAt>) {
   await stage(<PlainFilterForm search={search} />)
   const form = screen.getByRole('button').closest('form') ?? undefined
   const sent = [...new FormData(form)].filter(([, value]) => value !== '')
@@ -32,7 +32,9 @@ test('sends each filter once: those with a field by their field, the others alon
     uiPropertyType: ['condo'],
     listOfficeKey: '3001038',
   }
-  const { action, sent, folded } = await show(searchAt('/homes-for-sale/tx', filters, '&sort=price-low'))
+  const { action, sent, folded } = await renderForm(
+    searchAt('/homes-for-sale/tx', filters, '&sort=price-low'),
+  )
   expect(action).toBe('/homes-for-sale/tx')
   expect(sent).toEqual([
     ['form', '1'],
@@ -48,31 +50,31 @@ test('sends each filter once: those with a field by their field, the others alon
 })
 
 test('is folded, and sends no filters, while none are set', async () => {
-  const { sent, folded } = await show(searchAt('/homes-for-sale'))
+  const { sent, folded } = await renderForm(searchAt('/homes-for-sale'))
   expect(sent.map(([name]) => name)).toEqual(['form', 'sort', 'pageSize'])
   expect(folded).toBe(true)
 })
 
 test('goes from a landing to the search behind it, so that its filters can be taken away', async () => {
-  const { action, sent } = await show(searchAt('/condos-for-sale/tx'))
+  const { action, sent } = await renderForm(searchAt('/condos-for-sale/tx'))
   expect(action).toBe('/homes-for-sale/tx')
   expect(sent).toContainEqual(['uiPropertyType', 'condo'])
 })
 
 test('keeps the map where the visitor put it', async () => {
-  const { sent } = await show(searchAt('/homes-for-sale', {}, '&mapState=hidden-all'))
+  const { sent } = await renderForm(searchAt('/homes-for-sale', {}, '&mapState=hidden-all'))
   expect(sent).toContainEqual(['mapState', 'hidden-all'])
 })
 
 test('offers a value that is none of the steps', async () => {
-  const { sent } = await show(searchAt('/homes-for-sale', { minSqft: 1234 }))
+  const { sent } = await renderForm(searchAt('/homes-for-sale', { minSqft: 1234 }))
   expect(sent).toContainEqual(['minSqft', '1234'])
 })
 
 /** Shows the form again after it was sent with texts that it could not use; returns a field with its note. */
-async function showTyped(filters: object, typed: TypedTexts) {
-  const words = { lateWords: ['filterFields'] as const }
-  await stage(<PlainFilterForm search={searchAt('/homes-for-sale', filters)} typed={typed} />, {}, words)
+async function showTyped(filters: object, typed: RejectedInputs) {
+  const words = { namespaces: ['filterFields'] as const }
+  await stage(<PlainFilterForm search={searchAt('/homes-for-sale', filters)} rejected={typed} />, {}, words)
   return (field: HTMLElement) => {
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     return [
@@ -117,9 +119,9 @@ test('[F-22] the page of a search renders the form with what it could not use', 
   vi.stubEnv('SSR', true)
   const html: string[] = []
   await stage(
-    <FilterBar search={searchAt('/homes-for-sale')} typed={{ minPrice: 'cheap' }} />,
+    <FilterBar search={searchAt('/homes-for-sale')} rejected={{ minPrice: 'cheap' }} />,
     {},
-    { beforeScripts: (page) => html.push(page.innerHTML) },
+    { beforeHydration: (page) => html.push(page.innerHTML) },
   )
   vi.unstubAllEnvs()
   expect(html.join('')).toContain('value="cheap"')

@@ -6,70 +6,77 @@ import { parsePrice } from '../../lib/amount.ts'
 import { acresOf, formatMoney, formatNumber } from '../../lib/format.ts'
 import {
   clearedFilters,
-  defaultMapState,
-  pageSizes,
+  DEFAULT_MAP_STATE,
+  PAGE_SIZES,
   type SearchQuery,
-  sorts,
+  SORTS,
 } from '../../lib/search-query.ts'
 import { printSearchPath, printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
-import { hoaStops, lotSizes, sizes, withValue, years } from './filter-scales.ts'
+import { HOA_FEES, LIVING_AREAS, lotSizes, withValue, YEARS_BUILT } from './filter-scales.ts'
+import { FEATURE_SWITCHES, MARKET_SWITCHES, type SwitchKey, switchChoice } from './filter-switches.ts'
 import { isCrossed } from './price-scale.ts'
-import { kindsOffered } from './sides.ts'
-import { homeSwitches, marketSwitches, type SwitchKey, switchChoice } from './switches.ts'
-import { showWords } from './total-words.ts'
-import type { TypedTexts } from './typed-texts.ts'
+import type { RejectedInputs } from './rejected-inputs.ts'
+import { showResultsLabel } from './result-counts.ts'
+import { propertyTypesFor } from './transaction-types.ts'
 
-const fewest = [1, 2, 3, 4, 5]
+const MIN_COUNTS = [1, 2, 3, 4, 5]
 
 /** Filters with a list of steps to choose from. */
-const rooms = ['minBeds', 'minBaths'] as const
-const sizeRanges = [
+const ROOM_FILTERS = ['minBeds', 'minBaths'] as const
+const SIZE_RANGES = [
   ['minSqft', 'maxSqft'],
   ['minLotSqft', 'maxLotSqft'],
   ['minYearBuilt', 'maxYearBuilt'],
 ] as const
-const others = [...(['minParking', 'maxHoaFee'] as const), ...sizeRanges.flat()] as const
+const OTHER_SELECTS = [...(['minParking', 'maxHoaFee'] as const), ...SIZE_RANGES.flat()] as const
 
 type PriceName = 'minPrice' | 'maxPrice'
-type Selected = (typeof rooms | typeof others)[number]
+type Selected = (typeof ROOM_FILTERS | typeof OTHER_SELECTS)[number]
 
 /** Filters that are folded away until one of them is set. */
-const folded = [...others, ...homeSwitches, ...marketSwitches, 'keyword'] as const
+const FOLDED_FILTERS = [...OTHER_SELECTS, ...FEATURE_SWITCHES, ...MARKET_SWITCHES, 'keyword'] as const
 
 /** Filters that the form has a field for; the others go along unseen. */
-const asked = new Set<string>([...['minPrice', 'maxPrice', 'uiPropertyType'], ...rooms, ...folded])
+const FORM_FILTERS = new Set<string>([
+  ...['minPrice', 'maxPrice', 'uiPropertyType'],
+  ...ROOM_FILTERS,
+  ...FOLDED_FILTERS,
+])
 
 /** What goes along unseen, as the `filters` parameter of its URL. */
-function keptFilters(search: SearchQuery): string | null {
-  const kept = Object.fromEntries(Object.entries(search.filters).filter(([key]) => !asked.has(key)))
-  const [, parameters] = printSearchUrl({ ...search, filters: kept }).split('?')
+function hiddenFilters(search: SearchQuery): string | null {
+  const hidden = Object.fromEntries(Object.entries(search.filters).filter(([key]) => !FORM_FILTERS.has(key)))
+  const [, parameters] = printSearchUrl({ ...search, filters: hidden }).split('?')
   return new URLSearchParams(parameters).get('filters')
 }
 
 interface PlainFilterFormProps {
   search: SearchQuery
   /** What the form was sent with and could not use: each text is in its field again, with a note. */
-  typed?: TypedTexts | undefined
+  rejected?: RejectedInputs | undefined
 }
 
 /** The filters as a form that the browser sends by itself; the server answers with the printed URL. */
-export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
+export function PlainFilterForm({ search, rejected = {} }: PlainFilterFormProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const { filters, transaction, place, mapState } = search
+  const { filters, transactionType, place, mapState } = search
   // The path of a landing would put back what the form takes away.
-  const action = useHref(printSearchPath({ transaction, place, filters: clearedFilters(filters) }))
-  const areCrossed = isCrossed({ minPrice: priceIn(typed.minPrice), maxPrice: priceIn(typed.maxPrice) })
+  const action = useHref(printSearchPath({ transactionType, place, filters: clearedFilters(filters) }))
+  const areCrossed = isCrossed({
+    minPrice: readPrice(rejected.minPrice),
+    maxPrice: readPrice(rejected.maxPrice),
+  })
   const priceError = (name: PriceName) => {
-    if (typed[name] === undefined || filters[name] !== undefined) return undefined
+    if (rejected[name] === undefined || filters[name] !== undefined) return undefined
     if (!areCrossed) return t('filterFields.priceWrong')
     return name === 'minPrice' ? t('filterFields.crossed.minPrice') : undefined
   }
   const price = (name: PriceName, label: string) => {
     const value = filters[name]
     const error = priceError(name)
-    const isClamped = typed[name] !== undefined && value !== undefined
+    const isClamped = rejected[name] !== undefined && value !== undefined
     const noteId = `plain-${name}-note`
     return (
       <div className={styles.noted}>
@@ -79,7 +86,7 @@ export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
             name={name}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={value === undefined ? typed[name] : formatMoney(value, locale)}
+            defaultValue={value === undefined ? rejected[name] : formatMoney(value, locale)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error || isClamped ? noteId : undefined}
           />
@@ -93,12 +100,13 @@ export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
       </div>
     )
   }
-  const chosen = (name: Selected) => filters[name] ?? numberIn(typed[name])
+  const chosen = (name: Selected) => filters[name] ?? readNumber(rejected[name])
   /** The minimum of a range whose ends are crossed, for both of its fields. */
-  const crossedEnd = (name: Selected) =>
-    sizeRanges.find((ends) => ends.some((end) => end === name) && ends.every((end) => isUnused(end)))?.[0]
-  const isUnused = (name: Selected) => numberIn(typed[name]) !== undefined && filters[name] === undefined
-  const one = (
+  const crossedMin = (name: Selected) =>
+    SIZE_RANGES.find((ends) => ends.some((end) => end === name) && ends.every((end) => isRejected(end)))?.[0]
+  const isRejected = (name: Selected) =>
+    readNumber(rejected[name]) !== undefined && filters[name] === undefined
+  const renderSelect = (
     name: Selected,
     label: string,
     steps: readonly number[],
@@ -110,8 +118,8 @@ export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
       <select
         name={name}
         defaultValue={chosen(name) ?? ''}
-        aria-invalid={crossedEnd(name) ? true : undefined}
-        aria-describedby={crossedEnd(name) ? `plain-${crossedEnd(name)}-note` : undefined}
+        aria-invalid={crossedMin(name) ? true : undefined}
+        aria-describedby={crossedMin(name) ? `plain-${crossedMin(name)}-note` : undefined}
       >
         <option value="">{any}</option>
         {withValue(steps, chosen(name)).map((step) => (
@@ -122,22 +130,22 @@ export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
       </select>
     </label>
   )
-  const range = (
-    [least, greatest]: (typeof sizeRanges)[number],
+  const renderRange = (
+    [min, max]: (typeof SIZE_RANGES)[number],
     legend: string,
     steps: readonly number[],
     write: (step: number) => string,
   ) => (
     <fieldset className={styles.range}>
       <legend>{legend}</legend>
-      {one(least, t('filterFields.least'), steps, write, t('filterFields.noLeast'))}
-      {one(greatest, t('filterFields.greatest'), steps, write, t('filterFields.noGreatest'))}
-      {crossedEnd(least) ? (
-        <FieldError id={`plain-${least}-note`}>{t('filterFields.rangeCrossed')}</FieldError>
+      {renderSelect(min, t('filterFields.least'), steps, write, t('filterFields.noLeast'))}
+      {renderSelect(max, t('filterFields.greatest'), steps, write, t('filterFields.noGreatest'))}
+      {crossedMin(min) ? (
+        <FieldError id={`plain-${min}-note`}>{t('filterFields.rangeCrossed')}</FieldError>
       ) : null}
     </fieldset>
   )
-  const switches = (legend: string, keys: readonly SwitchKey[]) => (
+  const renderSwitches = (legend: string, keys: readonly SwitchKey[]) => (
     <fieldset className={styles.kinds}>
       <legend>{legend}</legend>
       {keys.map((key) => {
@@ -160,60 +168,60 @@ export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
   const acres = (step: number) =>
     t('filterFields.lotStep', { count: acresOf(step), size: formatNumber(acresOf(step), locale, 2) })
   const feeStep = (fee: number) => t('filterFields.hoaStep', { fee: formatMoney(fee, locale) })
-  const kept = keptFilters(search)
+  const hidden = hiddenFilters(search)
   return (
     <form action={action} className={styles.form}>
       <input type="hidden" name="form" value="1" />
-      {kept === null ? null : <input type="hidden" name="filters" value={kept} />}
-      {mapState === defaultMapState ? null : <input type="hidden" name="mapState" value={mapState} />}
+      {hidden === null ? null : <input type="hidden" name="filters" value={hidden} />}
+      {mapState === DEFAULT_MAP_STATE ? null : <input type="hidden" name="mapState" value={mapState} />}
       {price('minPrice', t('filterFields.minPrice'))}
       {price('maxPrice', t('filterFields.maxPrice'))}
-      {one('minBeds', t('filterFields.beds'), fewest, orMore)}
-      {one('minBaths', t('filterFields.baths'), fewest, orMore)}
+      {renderSelect('minBeds', t('filterFields.beds'), MIN_COUNTS, orMore)}
+      {renderSelect('minBaths', t('filterFields.baths'), MIN_COUNTS, orMore)}
       <fieldset className={styles.kinds}>
         <legend>{t('filters.kind')}</legend>
-        {kindsOffered(search).map((kind) => (
-          <label key={kind}>
+        {propertyTypesFor(search).map((propertyType) => (
+          <label key={propertyType}>
             <input
               type="checkbox"
               name="uiPropertyType"
-              value={kind}
-              defaultChecked={filters.uiPropertyType?.includes(kind)}
+              value={propertyType}
+              defaultChecked={filters.uiPropertyType?.includes(propertyType)}
             />
-            {t(`kinds.${kind}`)}
+            {t(`kinds.${propertyType}`)}
           </label>
         ))}
       </fieldset>
       <details
         className={styles.more}
-        open={folded.some((key) => filters[key] !== undefined || typed[key] !== undefined)}
+        open={FOLDED_FILTERS.some((key) => filters[key] !== undefined || rejected[key] !== undefined)}
       >
         <summary>{t('filters.extras')}</summary>
         <div className={styles.form}>
-          {one('minParking', t('filterFields.parking'), fewest, orMore)}
-          {one('maxHoaFee', t('filterFields.hoa'), hoaStops, feeStep, t('filterFields.hoaAny'))}
-          {range(sizeRanges[0], t('filterFields.sqft'), sizes, (step) =>
+          {renderSelect('minParking', t('filterFields.parking'), MIN_COUNTS, orMore)}
+          {renderSelect('maxHoaFee', t('filterFields.hoa'), HOA_FEES, feeStep, t('filterFields.hoaAny'))}
+          {renderRange(SIZE_RANGES[0], t('filterFields.sqft'), LIVING_AREAS, (step) =>
             t('filterFields.sqftStep', { size: formatNumber(step, locale) }),
           )}
-          {range(sizeRanges[1], t('filterFields.lot'), lotSizes, acres)}
-          {range(sizeRanges[2], t('filterFields.yearBuilt'), years, String)}
+          {renderRange(SIZE_RANGES[1], t('filterFields.lot'), lotSizes, acres)}
+          {renderRange(SIZE_RANGES[2], t('filterFields.yearBuilt'), YEARS_BUILT, String)}
           <label className={styles.field}>
             {t('keywords.label')}
             <input
               type="search"
               name="keyword"
               maxLength={100}
-              defaultValue={filters.keyword ?? typed.keyword}
+              defaultValue={filters.keyword ?? rejected.keyword}
             />
           </label>
-          {switches(t('filterFields.features'), homeSwitches)}
-          {switches(t('filterFields.market'), marketSwitches)}
+          {renderSwitches(t('filterFields.features'), FEATURE_SWITCHES)}
+          {renderSwitches(t('filterFields.market'), MARKET_SWITCHES)}
         </div>
       </details>
       <label className={styles.field}>
         {t('results.sort')}
         <select name="sort" defaultValue={search.sort}>
-          {sorts.map((sort) => (
+          {SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sorts.${sort}`)}
             </option>
@@ -223,13 +231,13 @@ export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
       <label className={styles.field}>
         {t('results.perPage')}
         <select name="pageSize" defaultValue={search.pageSize}>
-          {pageSizes.map((size) => (
+          {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
       </label>
       <button type="submit" className={styles.submit}>
-        {showWords(null, filters, t, locale)}
+        {showResultsLabel(null, filters, t, locale)}
       </button>
     </form>
   )
@@ -243,7 +251,7 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-const priceIn = (text: string | undefined) => parsePrice(text ?? '') ?? undefined
+const readPrice = (text: string | undefined) => parsePrice(text ?? '') ?? undefined
 
-const numberIn = (text: string | undefined) =>
+const readNumber = (text: string | undefined) =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined

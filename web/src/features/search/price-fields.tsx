@@ -6,12 +6,12 @@ import { formatMoney, formatShortMoney } from '../../lib/format.ts'
 import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import styles from './fields.module.css'
-import { inOrder } from './in-order.ts'
+import { orderRanges } from './order-ranges.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 import { isCrossed, movedRange, positionsOf, priceStops } from './price-scale.ts'
+import styles from './search-fields.module.css'
 
-type End = 'minPrice' | 'maxPrice'
+type PriceKey = 'minPrice' | 'maxPrice'
 
 /**
  * Least and greatest price: by two thumbs under the spread of prices, or written. A written price never changes the
@@ -21,26 +21,27 @@ export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   /** The field that was written last: an error about both prices is next to it. */
-  const [writtenLast, setWrittenLast] = useState<End>('minPrice')
+  const [lastEdited, setLastEdited] = useState<PriceKey>('minPrice')
   const [isClamped, setClamped] = useState(false)
   const { filters } = search
   const steps = facets?.prices ?? []
-  const stops = priceStops(steps, search.transaction)
+  const stops = priceStops(steps, search.transactionType)
   const last = stops.length - 1
   const highest = stops[last] ?? 0
   const crossed = isCrossed(filters)
   // Thumbs cannot cross.
-  const range = crossed ? inOrder(filters) : filters
+  const range = crossed ? orderRanges(filters) : filters
   const positions = positionsOf(range, stops)
   /** What a thumb says; where it has not been moved, the price as it was written. */
-  const write = (position: number, end: 'low' | 'high') => {
+  const formatPosition = (position: number, end: 'low' | 'high') => {
     if (end === 'low' && position === 0) return t('filterFields.noMin')
     if (end === 'high' && position === last) return t('filterFields.noMax')
-    const [written, place] = end === 'low' ? [range.minPrice, positions[0]] : [range.maxPrice, positions[1]]
-    const price = position === place && written !== undefined ? written : (stops[position] ?? 0)
+    const [exactPrice, thumbPosition] =
+      end === 'low' ? [range.minPrice, positions[0]] : [range.maxPrice, positions[1]]
+    const price = position === thumbPosition && exactPrice !== undefined ? exactPrice : (stops[position] ?? 0)
     return formatShortMoney(price, locale)
   }
-  const field = (end: End, placeholder: string) => (
+  const field = (end: PriceKey, placeholder: string) => (
     <PriceField
       label={t(`filterFields.${end}`)}
       placeholder={placeholder}
@@ -50,11 +51,11 @@ export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
           ? t('filterFields.minClamped', { price: formatMoney(filters.minPrice, locale) })
           : undefined
       }
-      error={crossed && end === writtenLast ? t(`filterFields.crossed.${end}`) : undefined}
+      error={crossed && end === lastEdited ? t(`filterFields.crossed.${end}`) : undefined}
       unreadable={t('filterFields.priceWrong')}
       onChange={(price) => {
         const isAbove = end === 'minPrice' && price !== undefined && price > highest
-        setWrittenLast(end)
+        setLastEdited(end)
         if (end === 'minPrice') setClamped(isAbove)
         onChange({ ...filters, [end]: isAbove ? highest : price })
       }}
@@ -70,9 +71,9 @@ export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
         value={positions}
         onChange={(moved) => {
           setClamped(false)
-          onChange(inOrder({ ...filters, ...movedRange(range, moved, stops) }))
+          onChange(orderRanges({ ...filters, ...movedRange(range, moved, stops) }))
         }}
-        format={write}
+        format={formatPosition}
         above={(shown) => (steps.length > 1 ? <PriceHistogram steps={steps} range={shown} /> : null)}
       />
       <div className={styles.pair} {...filledFieldsReporter}>

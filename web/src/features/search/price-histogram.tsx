@@ -9,7 +9,7 @@ interface PriceHistogramProps {
 
 /** How many homes there are at each price, as bars. What it shows is said by the slider and the counts. */
 export function PriceHistogram({ steps, range: [low, high] }: PriceHistogramProps) {
-  const most = Math.max(1, ...steps.map(({ count }) => count))
+  const maxCount = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <svg
       className={styles.histogram}
@@ -23,8 +23,8 @@ export function PriceHistogram({ steps, range: [low, high] }: PriceHistogramProp
           className={index >= low && index < high ? styles.chosen : styles.bar}
           x={index + 0.06}
           width={0.88}
-          y={1 - height(count, most)}
-          height={height(count, most)}
+          y={1 - barHeight(count, maxCount)}
+          height={barHeight(count, maxCount)}
         />
       ))}
     </svg>
@@ -32,4 +32,5 @@ export function PriceHistogram({ steps, range: [low, high] }: PriceHistogramProp
 }
 
 /** A few homes are seen beside very many. */
-const height = (count: number, most: number) => (count === 0 ? 0 : Math.max(0.04, (count / most) ** 0.7))
+const barHeight = (count: number, maxCount: number) =>
+  count === 0 ? 0 : Math.max(0.04, (count / maxCount) ** 0.7)

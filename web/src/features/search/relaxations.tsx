@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import styles from '../../components/way-list.module.css'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { searchInput } from '../../graphql/search-input.ts'
-import { hasFilters, type SearchQuery, tidyFilters, withFilters } from '../../lib/search-query.ts'
+import { hasFilters, normalizeFilters, type SearchQuery, withFilters } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { filterChips } from './filter-chips.ts'
 import { withoutFilter } from './filter-names.ts'
-import { countWords } from './total-words.ts'
+import { resultCountLabel } from './result-counts.ts'
 
 const query = graphql(`
   query Relaxations($input: SearchInput!) {
@@ -24,7 +24,7 @@ const query = graphql(`
 `)
 
 /** So many are offered; more would be a choice of its own. */
-const offered = 5
+const MAX_OFFERED = 5
 
 /** Brings into the cache what each filter of an empty search costs. Never fails. */
 export async function loadRelaxations(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
@@ -50,8 +50,8 @@ export function Relaxations({ search }: { search: SearchQuery }) {
   const chips = filterChips(search.filters, { t, locale })
   const lists = (data?.search?.relaxations ?? []).flatMap(({ filter, totalResults }) => {
     const names = chips.filter(({ name }) => name === filter).map(({ label }) => label)
-    const filters = tidyFilters(withoutFilter(search.filters, filter))
-    const counted = countWords(totalResults, filters, t, locale)
+    const filters = normalizeFilters(withoutFilter(search.filters, filter))
+    const counted = resultCountLabel(totalResults, filters, t, locale)
     return names.length === 0 || totalResults === 0
       ? []
       : [{ filter, names: names.join(', '), counted, to: printSearchUrl(withFilters(search, filters)) }]
@@ -59,7 +59,7 @@ export function Relaxations({ search }: { search: SearchQuery }) {
   if (lists.length === 0) return null
   return (
     <ul className={styles.list} aria-label={t('noResults.relax')}>
-      {lists.slice(0, offered).map(({ filter, names, counted, to }) => (
+      {lists.slice(0, MAX_OFFERED).map(({ filter, names, counted, to }) => (
         <li key={filter}>
           <Link to={to} className={styles.link}>
             <span>{t('noResults.without', { filter: names })}</span>{' '}

@@ -4,17 +4,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stay } from '../../lib/coming-search.ts'
-import { sorts } from '../../lib/search-query.ts'
+import { STAY } from '../../lib/pending-search.ts'
+import { SORTS } from '../../lib/search-query.ts'
 import { parseSearchUrl } from '../../lib/search-url.ts'
 import { openDialogs } from '../../test/dialogs.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
 import { NoResults } from './no-results.tsx'
 import { loadRelaxations } from './relaxations.tsx'
 import { SortField } from './sort-field.tsx'
 
-const t = await englishWords('searchPage')
+const t = await loadEnglish('searchPage')
 
 beforeEach(openDialogs)
 afterEach(cleanup)
@@ -40,7 +40,7 @@ test('another order leads to the first page', async () => {
     route: () => ({ Component: Bar }),
   })
   const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.sort') })
-  expect([...order.options].map(({ value }) => value)).toEqual([...sorts])
+  expect([...order.options].map(({ value }) => value)).toEqual([...SORTS])
   await user.selectOptions(order, 'price-low')
   await waitFor(() => expect(address()).toBe(`${path}?sort=price-low`))
 })
@@ -58,12 +58,12 @@ function Empty({ address, total = 0 }: { address: string; total?: number }) {
   return loaded ? <NoResults {...empty} total={total} /> : null
 }
 
-const show = (address: string, relaxations: object[] | null = null, total = 0) =>
+const renderResults = (address: string, relaxations: object[] | null = null, total = 0) =>
   stage(<Empty address={address} total={total} />, { search: { totalResults: 0, relaxations } })
 
 test('says that a list is empty in a dialog, once, and then in the place of the list', async () => {
   const address = `${path}?filters={"pool":true,"minBeds":9}`
-  const { user } = await show(address)
+  const { user } = await renderResults(address)
   const title = t('noResults.title', { category: 'homes for sale' })
   const dialog = await screen.findByRole('dialog', { name: title })
   const ways = within(dialog).getAllByRole('link')
@@ -78,14 +78,14 @@ test('says that a list is empty in a dialog, once, and then in the place of the 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(isBehind()).toBe(false)
   cleanup()
-  await show(address)
+  await renderResults(address)
   await screen.findByRole('heading', { name: title })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([
-  ['a move of the map', false, { replace: true, state: stay }],
-  ['an area drawn on the map', true, { state: stay }],
+  ['a move of the map', false, { replace: true, state: STAY }],
+  ['an area drawn on the map', true, { state: STAY }],
   ['a link', true, {}],
 ])('[F-25] an empty search after %s opens a dialog: %s', async (way, opens, options) => {
   const to = `${path}?filters=${encodeURIComponent(JSON.stringify({ keyword: way }))}`
@@ -124,7 +124,7 @@ test('offers at most five filters to leave out, each with the homes that it brin
     uiPropertyType: ['house', 'condo'],
   }
   const found = (filter: string, totalResults: number) => ({ filter, totalResults })
-  await show(`${path}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`, [
+  await renderResults(`${path}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`, [
     found('PROPERTY_TYPE', 9),
     found('POOL', 1),
     found('VIEW', 0),
@@ -149,14 +149,14 @@ test('offers at most five filters to leave out, each with the homes that it brin
 })
 
 test('asks what filters cost only where there are any', async () => {
-  const { asked } = await show('/homes-for-sale/ok')
+  const { operations } = await renderResults('/homes-for-sale/ok')
   await screen.findByRole('dialog')
   expect(screen.queryByRole('list', { name: t('noResults.relax') })).toBeNull()
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
 })
 
 test('a page behind the last one leads to the last', async () => {
-  await show(`${path}?page=9`, null, 49)
+  await renderResults(`${path}?page=9`, null, 49)
   expect(await screen.findByRole('heading', { name: t('noResults.pageTitle', { page: 9 }) })).toBeDefined()
   expect(screen.getByText(t('noResults.pageText', { count: 3 }))).toBeDefined()
   const last = screen.getByRole('link', { name: t('noResults.lastPage') })

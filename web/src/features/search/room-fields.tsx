@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../components/choice-group.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import styles from './fields.module.css'
 import { withValue } from './filter-scales.ts'
-import { totalWords } from './total-words.ts'
+import { formatTotal } from './result-counts.ts'
+import styles from './search-fields.module.css'
 
-const steps = [1, 2, 3, 4, 5]
+const MIN_COUNTS = [1, 2, 3, 4, 5]
 
-interface AtLeastProps {
+interface MinCountProps {
   label: string
   value: number | undefined
   onChange: (value: number | undefined) => void
@@ -17,19 +17,19 @@ interface AtLeastProps {
 }
 
 /** Any number, or at least one of a few. */
-export function AtLeast({ label, value, onChange, counts = [] }: AtLeastProps) {
+export function MinCount({ label, value, onChange, counts = [] }: MinCountProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const note = (step: number) => {
     const found = counts.find(({ atLeast }) => atLeast === step)
-    return found && totalWords(found.count, locale)
+    return found && formatTotal(found.count, locale)
   }
   return (
     <ChoiceGroup
       label={label}
       choices={[
         { value: '', label: t('filterFields.any') },
-        ...withValue(steps, value).map((step) => ({
+        ...withValue(MIN_COUNTS, value).map((step) => ({
           value: String(step),
           label: t('filterFields.orMore', { step }),
           note: note(step),
@@ -44,22 +44,22 @@ export function AtLeast({ label, value, onChange, counts = [] }: AtLeastProps) {
 /** Fewest bedrooms and bathrooms. */
 export function RoomFields({ search: { filters }, facets, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
-  const upTo = (max: number | undefined, min: number | undefined) =>
+  const clampMax = (max: number | undefined, min: number | undefined) =>
     max !== undefined && min !== undefined && max < min ? undefined : max
   return (
     <div className={styles.stack}>
-      <AtLeast
+      <MinCount
         label={t('filterFields.beds')}
         value={filters.minBeds}
         counts={facets?.beds}
-        onChange={(minBeds) => onChange({ ...filters, minBeds, maxBeds: upTo(filters.maxBeds, minBeds) })}
+        onChange={(minBeds) => onChange({ ...filters, minBeds, maxBeds: clampMax(filters.maxBeds, minBeds) })}
       />
-      <AtLeast
+      <MinCount
         label={t('filterFields.baths')}
         value={filters.minBaths}
         counts={facets?.baths}
         onChange={(minBaths) =>
-          onChange({ ...filters, minBaths, maxBaths: upTo(filters.maxBaths, minBaths) })
+          onChange({ ...filters, minBaths, maxBaths: clampMax(filters.maxBaths, minBaths) })
         }
       />
     </div>

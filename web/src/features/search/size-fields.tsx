@@ -5,8 +5,8 @@ import { acresOf, formatMoney, formatNumber } from '../../lib/format.ts'
 import type { Filters } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import styles from './fields.module.css'
-import { hoaStops, lotSizes, sizes, withValue, years } from './filter-scales.ts'
+import { HOA_FEES, LIVING_AREAS, lotSizes, withValue, YEARS_BUILT } from './filter-scales.ts'
+import styles from './search-fields.module.css'
 
 type Ends = readonly ['minSqft' | 'minLotSqft' | 'minYearBuilt', 'maxSqft' | 'maxLotSqft' | 'maxYearBuilt']
 
@@ -14,34 +14,34 @@ type Ends = readonly ['minSqft' | 'minLotSqft' | 'minYearBuilt', 'maxSqft' | 'ma
 export function SizeFields({ search: { filters }, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const range = (legend: string, ends: Ends, steps: readonly number[], write: (step: number) => string) => (
-    <RangePair {...{ legend, ends, steps, write, filters, onChange }} />
+  const range = (legend: string, keys: Ends, steps: readonly number[], format: (step: number) => string) => (
+    <RangePair {...{ legend, keys, steps, format, filters, onChange }} />
   )
-  const last = hoaStops.length
+  const last = HOA_FEES.length
   const hoa = filters.maxHoaFee
-  const position = hoa === undefined ? last : hoaStops.findLastIndex((stop) => stop <= hoa)
+  const position = hoa === undefined ? last : HOA_FEES.findLastIndex((stop) => stop <= hoa)
   return (
     <div className={styles.stack}>
-      {range(t('filterFields.sqft'), ['minSqft', 'maxSqft'], sizes, (step) =>
+      {range(t('filterFields.sqft'), ['minSqft', 'maxSqft'], LIVING_AREAS, (step) =>
         t('filterFields.sqftStep', { size: formatNumber(step, locale) }),
       )}
       {range(t('filterFields.lot'), ['minLotSqft', 'maxLotSqft'], lotSizes, (step) => {
         const acres = acresOf(step)
         return t('filterFields.lotStep', { count: acres, size: formatNumber(acres, locale, 2) })
       })}
-      {range(t('filterFields.yearBuilt'), ['minYearBuilt', 'maxYearBuilt'], years, String)}
+      {range(t('filterFields.yearBuilt'), ['minYearBuilt', 'maxYearBuilt'], YEARS_BUILT, String)}
       <Slider
         label={t('filterFields.hoa')}
         min={0}
         max={last}
         value={position}
         format={(step) => {
-          const fee = step === position && hoa !== undefined ? hoa : hoaStops[step]
+          const fee = step === position && hoa !== undefined ? hoa : HOA_FEES[step]
           return fee === undefined
             ? t('filterFields.hoaAny')
             : t('filterFields.hoaStep', { fee: formatMoney(fee, locale) })
         }}
-        onChange={(step) => onChange({ ...filters, maxHoaFee: hoaStops[step] })}
+        onChange={(step) => onChange({ ...filters, maxHoaFee: HOA_FEES[step] })}
       />
     </div>
   )
@@ -49,9 +49,9 @@ export function SizeFields({ search: { filters }, onChange }: DraftFieldsProps) 
 
 interface RangePairProps {
   legend: string
-  ends: Ends
+  keys: Ends
   steps: readonly number[]
-  write: (step: number) => string
+  format: (step: number) => string
   filters: Filters
   onChange: (filters: Filters) => void
 }
@@ -60,9 +60,9 @@ interface RangePairProps {
  * The least and the greatest of a few steps; neither offers what lies beyond the other. What came from elsewhere is one
  * of them as well.
  */
-function RangePair({ legend, ends, steps, write, filters, onChange }: RangePairProps) {
+function RangePair({ legend, keys, steps, format, filters, onChange }: RangePairProps) {
   const { t } = useTranslation()
-  const words = [
+  const labels = [
     { label: t('filterFields.least'), placeholder: t('filterFields.noLeast') },
     { label: t('filterFields.greatest'), placeholder: t('filterFields.noGreatest') },
   ]
@@ -70,17 +70,17 @@ function RangePair({ legend, ends, steps, write, filters, onChange }: RangePairP
     <fieldset className={styles.fieldset}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.pair}>
-        {ends.map((end, index) => {
+        {keys.map((end, index) => {
           const value = filters[end]
-          const [least = 0, greatest = Number.POSITIVE_INFINITY] =
-            index === 0 ? [undefined, filters[ends[1]]] : [filters[ends[0]]]
-          const offered = withValue(steps, value).filter((step) => step >= least && step <= greatest)
+          const [min = 0, max = Number.POSITIVE_INFINITY] =
+            index === 0 ? [undefined, filters[keys[1]]] : [filters[keys[0]]]
+          const offered = withValue(steps, value).filter((step) => step >= min && step <= max)
           return (
             <Select
               key={end}
-              label={words[index]?.label ?? ''}
-              placeholder={words[index]?.placeholder ?? ''}
-              choices={offered.map((step) => ({ value: String(step), label: write(step) }))}
+              label={labels[index]?.label ?? ''}
+              placeholder={labels[index]?.placeholder ?? ''}
+              choices={offered.map((step) => ({ value: String(step), label: format(step) }))}
               value={value ?? ''}
               onChange={({ target }) =>
                 onChange({ ...filters, [end]: target.value === '' ? undefined : Number(target.value) })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../components/select-field.tsx'
-import { type SearchQuery, sorts } from '../../lib/search-query.ts'
+import { type SearchQuery, SORTS } from '../../lib/search-query.ts'
 import { useSearchChange } from './use-search-change.ts'
 
 /** The order of the homes. */
@@ -10,9 +10,9 @@ export function SortField({ search }: { search: SearchQuery }) {
   return (
     <SelectField
       label={t('results.sort')}
-      choices={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      choices={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       value={search.sort}
-      onChange={(value) => change({ sort: sorts.find((sort) => sort === value) ?? search.sort })}
+      onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? search.sort })}
     />
   )
 }

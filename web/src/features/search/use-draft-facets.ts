@@ -2,7 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { DraftFacetsQuery } from '../../graphql/generated/graphql.ts'
 import { searchInput } from '../../graphql/search-input.ts'
-import { defaultMapState, defaultPageSize, defaultSort, type SearchQuery } from '../../lib/search-query.ts'
+import {
+  DEFAULT_MAP_STATE,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  type SearchQuery,
+} from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 
@@ -56,29 +61,29 @@ export interface DraftFacets {
 }
 
 /** How long a draft keeps still before it is asked about, in milliseconds; sliders wait by themselves before. */
-const pause = 100
+const DEBOUNCE_MS = 100
 
 /** What a search would find that is still being put together, and what each further choice would. */
-export function useDraftFacets(search: SearchQuery, asked: boolean): DraftFacets {
-  const first: SearchQuery = {
+export function useDraftFacets(search: SearchQuery, enabled: boolean): DraftFacets {
+  const firstPage: SearchQuery = {
     ...search,
     page: 1,
-    sort: defaultSort,
-    pageSize: defaultPageSize,
-    mapState: defaultMapState,
+    sort: DEFAULT_SORT,
+    pageSize: DEFAULT_PAGE_SIZE,
+    mapState: DEFAULT_MAP_STATE,
   }
-  const url = printSearchUrl(first)
-  const ready = useDebounced(url, pause) === url
+  const url = printSearchUrl(firstPage)
+  const isSettled = useDebounced(url, DEBOUNCE_MS) === url
   const { data, previousData } = useQuery(query, {
-    variables: { input: searchInput(first) },
-    skip: !asked || !ready,
+    variables: { input: searchInput(firstPage) },
+    skip: !enabled || !isSettled,
     errorPolicy: 'all',
   })
-  const known = data ?? previousData
+  const latest = data ?? previousData
   return {
-    total: known?.search?.totalResults ?? null,
-    facets: known?.search?.facets ?? null,
-    reading: known?.search?.keywordReading ?? [],
-    stale: asked && !data,
+    total: latest?.search?.totalResults ?? null,
+    facets: latest?.search?.facets ?? null,
+    reading: latest?.search?.keywordReading ?? [],
+    stale: enabled && !data,
   }
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { parseSearchUrl, printSearchUrl } from '../../lib/search-url.ts'
 import { widerSearches } from './wider-searches.tsx'
 
 const i18n = await createI18n('en')
-beforeAll(() => addWords(i18n, 'searchPage'))
+beforeAll(() => loadNamespace(i18n, 'searchPage'))
 
 const widerThan = (path: string, filters = '', empty: readonly string[] = []) => {
   const parsed = parseSearchUrl(path, new URLSearchParams(filters ? { filters } : {}))

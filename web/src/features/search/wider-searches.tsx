@@ -41,14 +41,14 @@ type TotalOf = (search: SearchQuery) => number | null
 /** Each wider search that there can be, absent where the search is as wide already. */
 function candidatesFor(search: SearchQuery) {
   const { filters, place } = search
-  const { isCollection, ...ofAll } = filters
+  const { isCollection, ...withoutCollection } = filters
   const state = place && 'city' in place ? place.state : null
-  const inside = (wider: PlacePath | null): SearchQuery => ({ ...search, page: 1, place: wider })
+  const searchIn = (wider: PlacePath | null): SearchQuery => ({ ...search, page: 1, place: wider })
   return {
     cleared: hasFilters(filters) ? withFilters(search, clearedFilters(filters)) : null,
-    inState: state ? inside({ type: 'state', key: state, state }) : null,
-    everywhere: place ? inside(null) : null,
-    beyondCollection: isCollection ? withFilters(search, ofAll) : null,
+    inState: state ? searchIn({ type: 'state', key: state, state }) : null,
+    everywhere: place ? searchIn(null) : null,
+    beyondCollection: isCollection ? withFilters(search, withoutCollection) : null,
   }
 }
 

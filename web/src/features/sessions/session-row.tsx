@@ -17,9 +17,10 @@ export function SessionRow({ session, name, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const moment = (iso: string) => formatDate(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const formatMoment = (iso: string) =>
+    formatDate(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const { createdAt, lastUsedAt, current, place } = session
-  const began = createdAt ? moment(createdAt) : ''
+  const startedAt = createdAt ? formatMoment(createdAt) : ''
   return (
     <li className={styles.session}>
       <div className={styles.what}>
@@ -28,11 +29,11 @@ export function SessionRow({ session, name, onEnd }: SessionRowProps) {
           {place ? `, ${place}` : ''}
         </p>
         {current ? <p className={styles.here}>{t('sessions.here')}</p> : null}
-        {lastUsedAt && !current ? <p>{t('sessions.used', { when: moment(lastUsedAt) })}</p> : null}
-        {began ? <p>{t('sessions.began', { when: began })}</p> : null}
+        {lastUsedAt && !current ? <p>{t('sessions.used', { when: formatMoment(lastUsedAt) })}</p> : null}
+        {startedAt ? <p>{t('sessions.began', { when: startedAt })}</p> : null}
       </div>
       {current ? null : (
-        <Button aria-label={t('sessions.endOf', { device: name, when: began })} onClick={onEnd}>
+        <Button aria-label={t('sessions.endOf', { device: name, when: startedAt })} onClick={onEnd}>
           {t('sessions.end')}
         </Button>
       )}

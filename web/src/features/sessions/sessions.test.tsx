@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { addressBar } from '../../lib/go-to.ts'
-import { guardLeaving } from '../../lib/unsaved.ts'
+import { setLeaveGuard } from '../../lib/unsaved.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
@@ -34,9 +34,12 @@ const phone = {
   place: null,
   device: { browser: 'Safari', system: 'iOS' },
 }
-const here = { ...phone, id: 's1', current: true, device: { browser: 'Firefox', system: 'Linux' } }
+const currentSession = { ...phone, id: 's1', current: true, device: { browser: 'Firefox', system: 'Linux' } }
 
-async function show(answers: Record<string, unknown>, sessions: object[] | null = [phone, here]) {
+async function renderSessions(
+  answers: Record<string, unknown>,
+  sessions: object[] | null = [phone, currentSession],
+) {
   const page = await stage(<Stage />, { viewer: { ...zoe, sessions }, ...answers })
   await screen.findByRole('heading', { name: 'Where You Are Logged In' })
   return page
@@ -58,7 +61,7 @@ afterEach(() => {
 })
 
 test('this device is first, and is not ended by itself', async () => {
-  await show({})
+  await renderSessions({})
   expect(rows()[0]?.textContent).toContain('Firefox on Linux')
   expect(rows()[0]?.textContent).toContain('This device')
   expect(screen.getAllByRole('button', { name: /^End the session on/ })).toHaveLength(1)
@@ -74,11 +77,11 @@ test('the others follow, the one that was used last first, with what is known of
     lastUsedAt,
     ...more,
   })
-  await show({}, [
+  await renderSessions({}, [
     named('never', null, { device: null }),
     named('old', '2026-11-03T10:00:00Z', { device: { browser: 'Safari', system: null }, createdAt: null }),
     named('new', '2026-11-04T10:00:00Z', { device: { browser: null, system: 'iOS' }, place: 'Austin, TX' }),
-    here,
+    currentSession,
   ])
   const texts = rows().map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent))
   expect(texts.map(([name]) => name)).toEqual([
@@ -92,10 +95,10 @@ test('the others follow, the one that was used last first, with what is known of
 })
 
 test('says that there is no other session, and offers to load what could not be shown', async () => {
-  await show({}, [here])
+  await renderSessions({}, [currentSession])
   expect(screen.getByText(only)).toBeDefined()
   cleanup()
-  const { user } = await show({}, null)
+  const { user } = await renderSessions({}, null)
   expect(screen.queryByRole('list', { name: 'Devices' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()
@@ -106,7 +109,7 @@ test('a session that was over already is gone as well; the question names its de
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const { user } = await show({
+  const { user } = await renderSessions({
     endSession: async () => {
       await held
       return { success: null, userErrors: [{ code: 'UNKNOWN', message: 'There is none.', field: null }] }
@@ -127,7 +130,10 @@ test('a refusal leaves every session, and is gone with the next attempt', async 
     { success: null, userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }] },
     { success: true, userErrors: [] },
   ]
-  const { user } = await show({ endSession: () => refusals.shift(), endAllSessions: { success: false } })
+  const { user } = await renderSessions({
+    endSession: () => refusals.shift(),
+    endAllSessions: { success: false },
+  })
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   await user.click(inDialog('Log out everywhere'))
   await screen.findByText('Oops, something went wrong!')
@@ -143,7 +149,7 @@ test('a refusal leaves every session, and is gone with the next attempt', async 
 
 test('one is ended after a question, goes from the list, and the list has the focus', async () => {
   const ended: string[] = []
-  const { user } = await show({
+  const { user } = await renderSessions({
     endSession: ({ input }: { input: { id: string } }) => {
       ended.push(input.id)
       return { success: true, userErrors: [] }
@@ -159,7 +165,7 @@ test('one is ended after a question, goes from the list, and the list has the fo
 })
 
 test('what fails is told, and the session stays in the list', async () => {
-  const { user } = await show({
+  const { user } = await renderSessions({
     endSession: () => {
       throw new Error('down')
     },
@@ -172,20 +178,20 @@ test('what fails is told, and the session stays in the list', async () => {
 
 test('what is not saved is asked about once logging out everywhere is certain, and not before', async () => {
   const ask = vi.fn()
-  const unguard = guardLeaving(ask)
-  const { user, asked } = await show({})
+  const unguard = setLeaveGuard(ask)
+  const { user, operations } = await renderSessions({})
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   await user.click(inDialog('Cancel'))
   expect(ask).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   await user.click(inDialog('Log out everywhere'))
   expect(ask).toHaveBeenCalledOnce()
-  expect(asked).not.toContain('EndAllSessions')
+  expect(operations).not.toContain('EndAllSessions')
   unguard()
 })
 
 test('all are ended after a question, and this browser forgets its member', async () => {
-  const { user } = await show({
+  const { user } = await renderSessions({
     endAllSessions: { success: true, userErrors: [] },
     logOut: { success: true },
   })

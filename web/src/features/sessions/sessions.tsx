@@ -8,9 +8,9 @@ import { FormAlert } from '../../components/form-alert.tsx'
 import { FormStatus } from '../../components/form-status.tsx'
 import { PageSection } from '../../components/page-section.tsx'
 import type { Sessions_AccountUserFragment } from '../../graphql/generated/graphql.ts'
-import { failure } from '../../graphql/show-refusals.ts'
+import { failureText } from '../../graphql/show-user-errors.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { leaveBy } from '../../lib/unsaved.ts'
+import { confirmLeave } from '../../lib/unsaved.ts'
 import { type Session, sessionsFragment } from './session-fragment.ts'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
@@ -37,7 +37,7 @@ export function Sessions({ accountUser, onRetry }: SessionsProps) {
 }
 
 /** The one that asks, then the one that was used last. */
-const inOrder = (sessions: readonly Session[]): Session[] =>
+const sortSessions = (sessions: readonly Session[]): Session[] =>
   [...sessions].sort(
     (one, other) =>
       Number(other.current) - Number(one.current) ||
@@ -47,67 +47,67 @@ const inOrder = (sessions: readonly Session[]): Session[] =>
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const [asked, setAsked] = useState<Session | 'all' | null>(null)
+  const [confirming, setConfirming] = useState<Session | 'all' | null>(null)
   const [ending, setEnding] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const [ended, setEnded] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const { endSession, endAllSessions } = useEndSessions()
   const name = useDeviceName()
-  const shown = inOrder(sessions)
+  const shown = sortSessions(sessions)
 
   const end = async () => {
-    if (!asked) return
+    if (!confirming) return
     setEnding(true)
-    setSaid(null)
+    setStatus(null)
     setFailed(undefined)
-    const over = await (asked === 'all' ? endAllSessions() : endSession(asked.id))
+    const isEnded = await (confirming === 'all' ? endAllSessions() : endSession(confirming.id))
     // Away from here, the way out is the site's.
-    if (over && asked === 'all') return
+    if (isEnded && confirming === 'all') return
     setEnding(false)
-    setAsked(null)
-    if (!over) return setFailed(failure(t))
-    setSaid(t('sessions.ended'))
-    if (asked !== 'all') setEnded(asked.id)
+    setConfirming(null)
+    if (!isEnded) return setFailed(failureText(t))
+    setStatus(t('sessions.ended'))
+    if (confirming !== 'all') setEnded(confirming.id)
   }
   // The button that had the focus is gone with its row; the dialog, which closes before this, gives it to nothing.
   useEffect(() => {
     if (ended) list.current?.focus()
   }, [ended])
   // What is not saved on the page goes with this session, and not before that is certain.
-  const confirm = () => (asked === 'all' ? leaveBy(() => void end()) : void end())
+  const confirm = () => (confirming === 'all' ? confirmLeave(() => void end()) : void end())
   return (
     <>
       <p className={styles.lead}>{t('sessions.lead')}</p>
       <FormAlert title={t('accountPages.failed')} text={failed} />
-      <FormStatus text={said} />
+      <FormStatus text={status} />
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('sessions.list')}>
         {shown.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             name={name(session)}
-            onEnd={() => setAsked(session)}
+            onEnd={() => setConfirming(session)}
           />
         ))}
       </ul>
       {shown.length < 2 ? <p className={styles.lead}>{t('sessions.only')}</p> : null}
-      <Button className={styles.everywhere ?? ''} onClick={() => setAsked('all')}>
+      <Button className={styles.everywhere ?? ''} onClick={() => setConfirming('all')}>
         {t('sessions.everywhere')}
       </Button>
       <ConfirmDialog
-        open={asked !== null}
+        open={confirming !== null}
         danger
         loading={ending}
-        title={t(asked === 'all' ? 'sessions.everywhereTitle' : 'sessions.endTitle')}
-        confirm={t(asked === 'all' ? 'sessions.everywhere' : 'sessions.end')}
-        onClose={() => setAsked(null)}
+        title={t(confirming === 'all' ? 'sessions.everywhereTitle' : 'sessions.endTitle')}
+        confirm={t(confirming === 'all' ? 'sessions.everywhere' : 'sessions.end')}
+        onClose={() => setConfirming(null)}
         onConfirm={confirm}
       >
         <p>
-          {asked === null || asked === 'all'
+          {confirming === null || confirming === 'all'
             ? t('sessions.everywhereText')
-            : t('sessions.endText', { device: name(asked) })}
+            : t('sessions.endText', { device: name(confirming) })}
         </p>
       </ConfirmDialog>
     </>

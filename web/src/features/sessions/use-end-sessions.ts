@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { answerOf, LateAnswer } from '../../graphql/late-answer.ts'
-import { leave } from '../../graphql/session-member.ts'
+import { logOutMember } from '../../graphql/session-member.ts'
+import { mutationData, StaleMutationResult } from '../../graphql/stale-mutation.ts'
 
 const endOne = graphql(`
   mutation EndSession($id: ID!) {
@@ -22,13 +22,13 @@ const endAll = graphql(`
   }
 `)
 
-interface Ended {
+interface EndResult {
   success: boolean | null
   userErrors: readonly { code: string }[]
 }
 
 /** One that was over already has ended as well. */
-const isOver = (ended: Ended | null | undefined): boolean =>
+const hasEnded = (ended: EndResult | null | undefined): boolean =>
   Boolean(ended?.success || ended?.userErrors.some(({ code }) => code === 'UNKNOWN'))
 
 /** What ends sessions. Each answers whether it did, and never rejects. */
@@ -37,18 +37,18 @@ export function useEndSessions() {
   const [end] = useMutation(endOne, { errorPolicy: 'all' })
   const [all] = useMutation(endAll, { errorPolicy: 'all' })
   const endSession = async (id: string): Promise<boolean> => {
-    const data = answerOf(await end({ variables: { id } }))
-    const over = isOver(data?.endSession)
-    if (over) client.cache.evict({ id: `AccountSession:${id}` })
-    return over
+    const data = mutationData(await end({ variables: { id } }))
+    const isEnded = hasEnded(data?.endSession)
+    if (isEnded) client.cache.evict({ id: `AccountSession:${id}` })
+    return isEnded
   }
   /** Then nobody is a member here either. */
   const endAllSessions = async (): Promise<boolean> => {
     const result = await all()
-    const over = Boolean(answerOf(result)?.endAllSessions?.success)
+    const isEnded = Boolean(mutationData(result)?.endAllSessions?.success)
     // The next member stays signed in.
-    if (over && !(result.error instanceof LateAnswer)) await leave(client)
-    return over
+    if (isEnded && !(result.error instanceof StaleMutationResult)) await logOutMember(client)
+    return isEnded
   }
   return { endSession, endAllSessions }
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../components/tool-button.tsx'
 
-const printer = 'M7 8.5V3.5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z'
+const PRINT_ICON = 'M7 8.5V3.5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z'
 
 /** Prints the page; what of it is printed stands in the style sheets. */
 export function PrintButton() {
   const { t } = useTranslation()
   return (
-    <ToolButton icon={printer} onClick={() => window.print()}>
+    <ToolButton icon={PRINT_ICON} onClick={() => window.print()}>
       {t('tools.print')}
     </ToolButton>
   )

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { siteName } from '../../lib/site.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { SITE_NAME } from '../../lib/site.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { PrintButton } from './print-button.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import { QrCode } from './qr-code.tsx'
 
-const t = await englishWords('listingPage')
+const t = await loadEnglish('listingPage')
 
 beforeEach(stubIdle)
 afterEach(cleanup)
@@ -18,7 +18,7 @@ const squares = () => document.querySelector('path')?.getAttribute('d') ?? ''
 
 test('the foot of a printed page has its address, and a code of it once the browser is idle', async () => {
   await stage(<PrintFoot path="/tx/7" />)
-  expect(screen.getByText(new RegExp(t('tools.printedFrom', { site: siteName }))).textContent).toMatch(
+  expect(screen.getByText(new RegExp(t('tools.printedFrom', { site: SITE_NAME }))).textContent).toMatch(
     /\/tx\/7$/,
   )
   expect(document.querySelector('svg')).toBeNull()

@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localize } from '../../lib/locale.ts'
-import { siteName, useSite } from '../../lib/site.ts'
+import { SITE_NAME, useSite } from '../../lib/site.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import styles from './print-foot.module.css'
 
-type Code = ComponentType<{ text: string }>
+type QrCodeComponent = ComponentType<{ text: string }>
 
 /** Without the code the address stands alone. */
-const codeOr = (Nothing: Code) =>
+const loadQrCode = (Fallback: QrCodeComponent) =>
   import('./qr-code.tsx').then(
-    ({ QrCode }): Code => QrCode,
-    () => Nothing,
+    ({ QrCode }): QrCodeComponent => QrCode,
+    () => Fallback,
   )
 
-const QrCode = lazy(async () => ({ default: await codeOr(() => null) }))
+const QrCode = lazy(async () => ({ default: await loadQrCode(() => null) }))
 
 /**
  * On paper alone: where the page is to be found, to be typed or to be read by a phone. `path` is the page's own,
@@ -33,7 +33,7 @@ export function PrintFoot({ path }: { path: string }) {
         </Suspense>
       ) : null}
       <p>
-        {t('tools.printedFrom', { site: siteName })}
+        {t('tools.printedFrom', { site: SITE_NAME })}
         <br />
         {link}
       </p>

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
 /** Around the code, in squares, as readers want it. */
-const margin = 2
+const QUIET_ZONE = 2
 
 /** A text as squares that a phone's camera reads, 96 pixels wide. */
 export function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: margin })
+  const { data, size } = encode(text, { border: QUIET_ZONE })
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg

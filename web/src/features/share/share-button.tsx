@@ -6,8 +6,8 @@ import { ToolButton } from '../../components/tool-button.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ShareButton_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addWords } from '../../i18n/late-words.ts'
-import { addressWords } from '../../i18n/listing-words.ts'
+import { addressText } from '../../i18n/listing-text.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
 import type { ShareDialogProps } from './share-dialog.tsx'
@@ -27,7 +27,7 @@ const fragment = graphql(`
   }
 `)
 
-const outOfABox = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5v9.5h14V11h-3'
+const SHARE_ICON = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5v9.5h14V11h-3'
 
 /** Opens the ways to tell somebody of a home. What they take comes with the first press. */
 export function ShareButton({ listing: masked }: { listing: FragmentType<ShareButton_ListingFragment> }) {
@@ -37,19 +37,19 @@ export function ShareButton({ listing: masked }: { listing: FragmentType<ShareBu
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
   const listing = useMasked(fragment, masked)
   if (!listing?.listingUrl) return null
-  const { street, town } = addressWords(listing, t)
+  const { street, town } = addressText(listing, t)
 
-  const press = () => {
+  const onClick = () => {
     setOpen(true)
     if (Dialog) return
-    Promise.all([import('./share-dialog.tsx'), addWords(i18n, 'share')]).then(
+    Promise.all([import('./share-dialog.tsx'), loadNamespace(i18n, 'share')]).then(
       ([{ ShareDialog }]) => setDialog(() => ShareDialog),
       () => toast(t('errors.failed'), 'error'),
     )
   }
   return (
     <>
-      <ToolButton icon={outOfABox} onClick={press}>
+      <ToolButton icon={SHARE_ICON} onClick={onClick}>
         {t('tools.share')}
       </ToolButton>
       {Dialog ? (

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { counted } from '../../test/counted.ts'
+import { collectEvents } from '../../test/collect-events.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
@@ -26,7 +26,7 @@ function Page() {
 }
 
 /** Opens the dialog of a listing. */
-async function show() {
+async function renderShare() {
   const page = await stage(<Page />, { listing })
   await page.user.click(await screen.findByRole('button', { name: 'Share' }))
   await screen.findByRole('dialog')
@@ -34,7 +34,7 @@ async function show() {
 }
 
 const shared = (method: string) => ({ event: 'share', method, content_type: 'home', item_id: listing.uPI })
-const said = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
 /** A device with a share sheet that ends like this. */
 const withSheet = (end: () => Promise<void>) => {
@@ -51,23 +51,23 @@ afterEach(() => {
 })
 
 test('[FORM-09] says that the link is copied, and counts it once it is', async () => {
-  const events = counted()
-  const { user } = await show()
+  const events = collectEvents()
+  const { user } = await renderShare()
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   write.mockRejectedValueOnce(new DOMException('not allowed', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(said()).toMatch(/The link is selected/))
+  await waitFor(() => expect(statusText()).toMatch(/The link is selected/))
   expect(events).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(said()).toBe('Link copied.'))
+  await waitFor(() => expect(statusText()).toBe('Link copied.'))
   expect(write).toHaveBeenLastCalledWith(listing.listingUrl)
   expect(events).toEqual([shared('copy')])
   write.mockRestore()
 })
 
 test('[FORM-08] counts an email when its link is followed', async () => {
-  const events = counted()
-  const { user } = await show()
+  const events = collectEvents()
+  const { user } = await renderShare()
   const email = screen.getByRole('link', { name: 'Send by e-mail' })
   email.addEventListener('click', (event) => event.preventDefault())
   await user.click(email)
@@ -75,7 +75,7 @@ test('[FORM-08] counts an email when its link is followed', async () => {
 })
 
 test('offers the share sheet of a device that has one, and counts what it has taken', async () => {
-  const events = counted()
+  const events = collectEvents()
   const outcomes: (DOMException | null)[] = [
     new DOMException('', 'AbortError'),
     new DOMException('', 'DataError'),
@@ -85,16 +85,16 @@ test('offers the share sheet of a device that has one, and counts what it has ta
     const outcome = outcomes.shift()
     if (outcome) throw outcome
   })
-  const { user } = await show()
+  const { user } = await renderShare()
   const press = () => user.click(screen.getByRole('button', { name: 'More ways to share' }))
   await press()
-  expect([said(), events]).toEqual(['', []])
+  expect([statusText(), events]).toEqual(['', []])
   await press()
-  await waitFor(() => expect(said()).toBe('That did not work. Copy the link instead.'))
+  await waitFor(() => expect(statusText()).toBe('That did not work. Copy the link instead.'))
   expect(events).toEqual([])
   await press()
   await waitFor(() => expect(events).toEqual([shared('device')]))
-  expect(said()).toBe('')
+  expect(statusText()).toBe('')
   expect(share).toHaveBeenLastCalledWith({
     title: expect.stringContaining('7 Barton Ave'),
     url: listing.listingUrl,

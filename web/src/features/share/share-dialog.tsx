@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { track } from '../../lib/analytics/track.ts'
-import { siteName } from '../../lib/site.ts'
+import { SITE_NAME } from '../../lib/site.ts'
 import styles from './share-dialog.module.css'
 
 export interface ShareDialogProps {
@@ -25,30 +25,30 @@ export function ShareDialog({ open, onClose, uPI, address, link }: ShareDialogPr
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const title = t('share.subject', { site: siteName, address })
+  const title = t('share.subject', { site: SITE_NAME, address })
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${address}\n${link}`)}`
 
-  const count = (method: 'copy' | 'email' | 'device') =>
+  const trackShare = (method: 'copy' | 'email' | 'device') =>
     track({ event: 'share', method, content_type: 'home', item_id: uPI })
   // Where a browser keeps pages from its clipboard, the link is at least ready to be copied by hand.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
       setOutcome('copied')
-      count('copy')
+      trackShare('copy')
     } catch {
       field.current?.select()
       setOutcome('selected')
     }
   }
-  const hand = async () => {
+  const shareViaDevice = async () => {
     try {
       await navigator.share({ title, url: link })
       setOutcome(null)
-      count('device')
+      trackShare('device')
     } catch (reason) {
-      const gaveUp = reason instanceof DOMException && reason.name === 'AbortError'
-      setOutcome(gaveUp ? null : 'failed')
+      const isCanceled = reason instanceof DOMException && reason.name === 'AbortError'
+      setOutcome(isCanceled ? null : 'failed')
     }
   }
   const close = () => {
@@ -62,8 +62,8 @@ export function ShareDialog({ open, onClose, uPI, address, link }: ShareDialogPr
       title={t('share.title')}
       actions={
         <>
-          {'share' in navigator ? <Button onClick={hand}>{t('share.device')}</Button> : null}
-          <ButtonLink to={mail} onClick={() => count('email')}>
+          {'share' in navigator ? <Button onClick={shareViaDevice}>{t('share.device')}</Button> : null}
+          <ButtonLink to={mail} onClick={() => trackShare('email')}>
             {t('share.mail')}
           </ButtonLink>
           <Button kind="primary" onClick={copy}>

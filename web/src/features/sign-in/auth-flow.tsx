@@ -6,15 +6,15 @@ import { toast } from '../../components/toast.ts'
 import { track } from '../../lib/analytics/track.ts'
 import type { AuthState } from '../../lib/auth-modal.ts'
 import { EmailForm } from './email-form.tsx'
-import { enter } from './enter.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { ForgotSent } from './forgot-sent.tsx'
-import type { WayTo } from './form-props.ts'
+import type { RenderFormLink } from './form-props.ts'
 import { LogInForm } from './log-in-form.tsx'
-import type { SignedIn } from './outcome.ts'
 import { ProviderSection } from './provider-section.tsx'
-import { type KeptPerson, RegisterForm } from './register-form.tsx'
+import { type RegisterDraft, RegisterForm } from './register-form.tsx'
 import styles from './sign-in.module.css'
+import type { SignedIn } from './sign-in-result.ts'
+import { startSession } from './start-session.ts'
 import { useEmailExists } from './use-email-exists.ts'
 
 interface AuthFlowProps {
@@ -23,15 +23,15 @@ interface AuthFlowProps {
   address?: string
   /** Goes on to another state, for what somebody did in this one. */
   onState: (state: AuthState) => void
-  way: WayTo
+  renderFormLink: RenderFormLink
   ready: boolean
   /** Takes what is drawn, for whoever gives the focus to a field of it. */
-  flow: RefObject<HTMLDivElement | null>
+  container: RefObject<HTMLDivElement | null>
   providers?: ((remember: boolean) => ReactNode) | undefined
 }
 
 /** The words that head each state. */
-export const titles = {
+export const TITLES = {
   'register-or-login': 'signIn.signUpOrLogIn',
   login: 'signIn.logIn',
   register: 'signIn.signUp',
@@ -43,23 +43,31 @@ export const titles = {
  * The forms of signing up and in, one at a time. The address that was typed in one is there in the next, and who comes
  * back to signing up finds all there but the passwords.
  */
-export function AuthFlow({ state, address = '', onState, way, ready, flow, providers }: AuthFlowProps) {
+export function AuthFlow({
+  state,
+  address = '',
+  onState,
+  renderFormLink,
+  ready,
+  container,
+  providers,
+}: AuthFlowProps) {
   const { t } = useTranslation()
   const [email, setEmail] = useState(address)
-  const person = useRef<KeptPerson>({})
+  const registerDraft = useRef<RegisterDraft>({})
   const client = useApolloClient()
-  const exists = useEmailExists()
+  const checkEmailExists = useEmailExists()
   const [remember, setRemember] = useState(false)
 
-  const keepAddress = useCallback(() => {
-    const field = flow.current?.querySelector<HTMLInputElement>('input[name="email"]')
+  const syncEmail = useCallback(() => {
+    const field = container.current?.querySelector<HTMLInputElement>('input[name="email"]')
     if (field) setEmail(field.value)
-  }, [flow])
+  }, [container])
   // Of what was typed before scripts were there no event tells, nor of all that a browser fills in.
-  useEffect(keepAddress, [keepAddress])
+  useEffect(syncEmail, [syncEmail])
 
   const onSignedIn = (session: SignedIn, remember: boolean) =>
-    enter(client, session, remember, () => {
+    startSession(client, session, remember, () => {
       const isNew = state === 'register'
       if (isNew) toast(t('signIn.confirmSent'))
       track({ event: isNew ? 'sign_up' : 'login', method: 'email' })
@@ -77,18 +85,18 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
   )
   const form = { ready, email, remember, rememberBox, onSignedIn, providers }
   return (
-    <div ref={flow} className={styles.flow} onInput={keepAddress} onClickCapture={keepAddress}>
+    <div ref={container} className={styles.flow} onInput={syncEmail} onClickCapture={syncEmail}>
       {state === 'register-or-login' ? (
         <>
           <EmailForm
             ready={ready}
             email={email}
-            send={t('signIn.goOn')}
-            action="exists"
+            submitLabel={t('signIn.goOn')}
+            recaptchaAction="exists"
             onSend={async (typed, recaptchaId) => {
-              const { exists: known, userErrors } = await exists(typed, recaptchaId)
-              if (typeof known === 'boolean') onState(known ? 'login' : 'register')
-              return { done: typeof known === 'boolean', userErrors }
+              const { exists: hasAccount, userErrors } = await checkEmailExists(typed, recaptchaId)
+              if (typeof hasAccount === 'boolean') onState(hasAccount ? 'login' : 'register')
+              return { done: typeof hasAccount === 'boolean', userErrors }
             }}
           >
             {rememberBox}
@@ -96,9 +104,15 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
           <ProviderSection providers={providers} remember={remember} />
         </>
       ) : null}
-      {state === 'login' ? <LogInForm {...form} forgot={way('forgotPassword', t('signIn.forgot'))} /> : null}
+      {state === 'login' ? (
+        <LogInForm {...form} forgotLink={renderFormLink('forgotPassword', t('signIn.forgot'))} />
+      ) : null}
       {state === 'register' ? (
-        <RegisterForm {...form} kept={person} logIn={way('login', t('signIn.logInInstead'))} />
+        <RegisterForm
+          {...form}
+          draft={registerDraft}
+          logInLink={renderFormLink('login', t('signIn.logInInstead'))}
+        />
       ) : null}
       {state === 'forgotPassword' ? (
         <ForgotForm
@@ -111,30 +125,30 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
         />
       ) : null}
       {state === 'forgotPasswordSubmitted' ? (
-        <ForgotSent email={email} back={way('login', t('signIn.backToLogIn'))} />
+        <ForgotSent email={email} logInLink={renderFormLink('login', t('signIn.backToLogIn'))} />
       ) : (
-        <OtherForm state={state} way={way} />
+        <OtherFormLink state={state} renderFormLink={renderFormLink} />
       )}
     </div>
   )
 }
 
 /** Under a form: the way to the one that somebody may have meant. */
-function OtherForm({ state, way }: { state: AuthState; way: WayTo }) {
+function OtherFormLink({ state, renderFormLink }: { state: AuthState; renderFormLink: RenderFormLink }) {
   const { t } = useTranslation()
   if (state === 'register-or-login') return null
   return (
     <p className={styles.other}>
       {state === 'login' ? (
         <>
-          {t('signIn.noAccount')} {way('register', t('signIn.signUp'))}
+          {t('signIn.noAccount')} {renderFormLink('register', t('signIn.signUp'))}
         </>
       ) : state === 'register' ? (
         <>
-          {t('signIn.haveAccount')} {way('login', t('signIn.logIn'))}
+          {t('signIn.haveAccount')} {renderFormLink('login', t('signIn.logIn'))}
         </>
       ) : (
-        way('login', t('signIn.backToLogIn'))
+        renderFormLink('login', t('signIn.backToLogIn'))
       )}
     </p>
   )

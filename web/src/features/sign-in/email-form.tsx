@@ -5,43 +5,44 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { type Refusal, showRefusals } from '../../graphql/show-refusals.ts'
+import { showUserErrors, type UserError } from '../../graphql/show-user-errors.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
 import { useSite } from '../../lib/site.ts'
 import { submitForm } from '../../lib/submit-form.ts'
-import { beginWith, type FormProps } from './form-props.ts'
+import { emailDefault, type FormProps } from './form-props.ts'
 import styles from './sign-in.module.css'
 import { type EmailValues, emailRules } from './sign-in-rules.ts'
 
-interface Answer {
+interface EmailResult {
   done: boolean
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
 interface EmailFormProps extends FormProps {
   /** What pressing the button does, as a verb. */
-  send: string
+  submitLabel: string
   /** What reCAPTCHA knows it by. */
-  action: string
+  recaptchaAction: string
   /** What else is asked, above the button. */
   children?: ReactNode
   /** Asks the graph; not done leaves the form as it is, with what was refused. */
-  onSend: (email: string, recaptchaId: string | undefined) => Promise<Answer>
+  onSend: (email: string, recaptchaId: string | undefined) => Promise<EmailResult>
 }
 
-const fields = { email: 'email' } as const
+const FIELD_BY_INPUT = { email: 'email' } as const
 
 /** One field, for an e-mail address. What was typed before scripts were there, or failed, stays. */
-export function EmailForm({ ready, email, send, action, children, onSend }: EmailFormProps) {
+export function EmailForm({ ready, email, submitLabel, recaptchaAction, children, onSend }: EmailFormProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(emailRules(t)), [t])
-  const form = useForm<EmailValues>({ resolver, defaultValues: beginWith(email) })
+  const form = useForm<EmailValues>({ resolver, defaultValues: emailDefault(email) })
   const { errors, isSubmitting } = form.formState
   const recaptcha = useRecaptcha()
   const submit = submitForm(form, async (values) => {
-    const { done, userErrors } = await onSend(values.email, await recaptcha.ask(action))
-    if (!done) showRefusals(form, userErrors, { t, english, fields, repeatsAbove: true })
+    const { done, userErrors } = await onSend(values.email, await recaptcha.execute(recaptchaAction))
+    if (!done)
+      showUserErrors(form, userErrors, { t, isEnglish, fields: FIELD_BY_INPUT, repeatsAsSummary: true })
   })
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={recaptcha.prepare}>
@@ -55,7 +56,7 @@ export function EmailForm({ ready, email, send, action, children, onSend }: Emai
       />
       {children}
       <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting}>
-        {send}
+        {submitLabel}
       </Button>
     </form>
   )

@@ -15,8 +15,8 @@ export function ForgotForm({ onSent, ...form }: ForgotFormProps) {
   return (
     <EmailForm
       {...form}
-      send={t('signIn.sendLink')}
-      action="password"
+      submitLabel={t('signIn.sendLink')}
+      recaptchaAction="password"
       onSend={async (email, recaptchaId) => {
         const { success, userErrors } = await request(email, recaptchaId)
         if (success) onSent(email)

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import { ForgotSent } from './forgot-sent.tsx'
 
-const t = await englishWords('signIn')
+const t = await loadEnglish('signIn')
 
 afterEach(cleanup)
 
 const resend = () => screen.getByRole('button', { name: t('signIn.resend') })
-const said = () => [screen.getByRole('alert').textContent, screen.getByRole('status').textContent]
+const alertAndStatus = () => [screen.getByRole('alert').textContent, screen.getByRole('status').textContent]
 const failure = (why = t('errors.failed')) => t('signIn.logInFailed') + why
 
 test('names the address, and reports whether another mail is on its way', async () => {
@@ -31,9 +31,11 @@ test('names the address, and reports whether another mail is on its way', async 
         held.push(() => (answer instanceof Error ? reject(answer) : resolve(answer)))
       }),
   )
-  const { user } = await stage(<ForgotSent email="ada@example.com" back={null} />, { requestPasswordReset })
+  const { user } = await stage(<ForgotSent email="ada@example.com" logInLink={null} />, {
+    requestPasswordReset,
+  })
   expect(screen.getByText(t('signIn.linkSentNote', { email: 'ada@example.com' }))).toBeDefined()
-  expect(said()).toEqual(['', ''])
+  expect(alertAndStatus()).toEqual(['', ''])
   const expected = [
     [failure(), ''],
     ['', t('signIn.linkSentAgain')],
@@ -42,10 +44,10 @@ test('names the address, and reports whether another mail is on its way', async 
   for (const [times, outcome] of expected.entries()) {
     await user.click(resend())
     // What was said before is gone while it is asked.
-    expect([resend().getAttribute('aria-busy'), ...said()]).toEqual(['true', '', ''])
+    expect([resend().getAttribute('aria-busy'), ...alertAndStatus()]).toEqual(['true', '', ''])
     await waitFor(() => expect(held).toHaveLength(times + 1))
     held.at(-1)?.()
-    await waitFor(() => expect(said()).toEqual(outcome))
+    await waitFor(() => expect(alertAndStatus()).toEqual(outcome))
     expect(resend().getAttribute('aria-busy')).toBeNull()
   }
   expect(requestPasswordReset.mock.calls[0]?.[0]).toMatchObject({ input: { email: 'ada@example.com' } })

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
 import { useRequestPassword } from '../../graphql/use-request-password.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
 import { useSite } from '../../lib/site.ts'
@@ -12,28 +12,28 @@ interface ForgotSentProps {
   /** Where the mail went. */
   email: string
   /** The way back to signing in. */
-  back: ReactNode
+  logInLink: ReactNode
 }
 
 /** The mail is on its way; another can be asked for. */
-export function ForgotSent({ email, back }: ForgotSentProps) {
+export function ForgotSent({ email, logInLink }: ForgotSentProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const request = useRequestPassword()
   const recaptcha = useRecaptcha()
   const [sending, setSending] = useState(false)
-  const [again, setAgain] = useState(false)
+  const [isResent, setResent] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   const resend = async () => {
     setSending(true)
-    setAgain(false)
+    setResent(false)
     setFailure(undefined)
-    const { success, userErrors } = await request(email, await recaptcha.ask('password'))
+    const { success, userErrors } = await request(email, await recaptcha.execute('password'))
     setSending(false)
-    setAgain(success === true)
+    setResent(success === true)
     if (success) return
-    setFailure(sayRefusals(userErrors, { t, english }))
+    setFailure(userErrorsText(userErrors, { t, isEnglish }))
   }
   return (
     <div className={styles.form}>
@@ -43,10 +43,10 @@ export function ForgotSent({ email, back }: ForgotSentProps) {
       </p>
       <p className={styles.note}>{t('signIn.linkSentNote', { email })}</p>
       <p role="status" className={styles.again}>
-        {again ? t('signIn.linkSentAgain') : null}
+        {isResent ? t('signIn.linkSentAgain') : null}
       </p>
       <div className={styles.ways}>
-        {back}
+        {logInLink}
         <Button loading={sending} onClick={resend}>
           {t('signIn.resend')}
         </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuthState } from '../../lib/auth-modal.ts'
-import type { SignedIn } from './outcome.ts'
+import type { SignedIn } from './sign-in-result.ts'
 
 export interface FormProps {
   /** False until scripts can send it: sent by the browser itself, a password would go astray. */
@@ -21,7 +21,7 @@ export interface SessionFormProps extends FormProps {
 }
 
 /** Draws what leads to another form: a link on the page, a button in the dialog. */
-export type WayTo = (state: AuthState, words: string) => ReactNode
+export type RenderFormLink = (state: AuthState, label: string) => ReactNode
 
 /** What a form begins with. Nothing when the address is not known: what a browser has filled in by then stays. */
-export const beginWith = (email: string) => (email ? { email } : {})
+export const emailDefault = (email: string) => (email ? { email } : {})

@@ -6,10 +6,10 @@ import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { showRefusals } from '../../graphql/show-refusals.ts'
+import { showUserErrors } from '../../graphql/show-user-errors.ts'
 import { useSite } from '../../lib/site.ts'
 import { submitForm } from '../../lib/submit-form.ts'
-import { beginWith, type SessionFormProps } from './form-props.ts'
+import { emailDefault, type SessionFormProps } from './form-props.ts'
 import { ProviderSection } from './provider-section.tsx'
 import styles from './sign-in.module.css'
 import { type LogInValues, logInRules } from './sign-in-rules.ts'
@@ -17,25 +17,32 @@ import { useLogIn } from './use-log-in.ts'
 
 interface LogInFormProps extends SessionFormProps {
   /** The way to a new password. */
-  forgot: ReactNode
+  forgotLink: ReactNode
 }
 
-const fields = { email: 'email', password: 'password' } as const
+const FIELD_BY_INPUT = { email: 'email', password: 'password' } as const
 
 /** E-mail address and password. What was typed before scripts were there, or failed, stays. */
 export function LogInForm(props: LogInFormProps) {
-  const { ready, email, remember, rememberBox, onSignedIn, providers, forgot } = props
+  const { ready, email, remember, rememberBox, onSignedIn, providers, forgotLink } = props
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(logInRules(t)), [t])
-  const form = useForm<LogInValues>({ resolver, defaultValues: beginWith(email) })
+  const form = useForm<LogInValues>({ resolver, defaultValues: emailDefault(email) })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const logIn = useLogIn()
   // Readers of English get the server's own message.
-  const meanings = { '': english ? {} : { REFUSED: t('signIn.errors.refused') } }
+  const messages = { '': isEnglish ? {} : { REFUSED: t('signIn.errors.refused') } }
   const submit = submitForm(form, async (values) => {
     const { session, userErrors } = await logIn({ ...values, remember })
-    if (!session) showRefusals(form, userErrors, { t, english, fields, meanings, repeatsAbove: true })
+    if (!session)
+      showUserErrors(form, userErrors, {
+        t,
+        isEnglish,
+        fields: FIELD_BY_INPUT,
+        messages,
+        repeatsAsSummary: true,
+      })
     else if (!(await onSignedIn(session, remember)))
       form.setError('root', { message: t('signIn.errors.notKept') })
   })
@@ -58,7 +65,7 @@ export function LogInForm(props: LogInFormProps) {
         />
         <div className={styles.row}>
           {rememberBox}
-          {forgot}
+          {forgotLink}
         </div>
         <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting || isSubmitSuccessful}>
           {t('signIn.logIn')}

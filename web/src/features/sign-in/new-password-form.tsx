@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { sayRefusal, showRefusals } from '../../graphql/show-refusals.ts'
+import { showUserErrors, userErrorText } from '../../graphql/show-user-errors.ts'
 import { useSite } from '../../lib/site.ts'
 import { submitForm } from '../../lib/submit-form.ts'
 import styles from './sign-in.module.css'
@@ -20,22 +20,22 @@ interface NewPasswordFormProps {
   onDeadLink: (why: string) => void
 }
 
-const fields = { password: 'password', passwordConfirmation: 'confirm' } as const
+const FIELD_BY_INPUT = { password: 'password', passwordConfirmation: 'confirm' } as const
 
 /** A new password, twice. */
 export function NewPasswordForm({ link, onDone, onDeadLink }: NewPasswordFormProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(newPasswordRules(t)), [t])
   const form = useForm<NewPasswordValues>({ resolver })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const reset = useResetPassword()
   const submit = submitForm(form, async (values) => {
     const { success, userErrors } = await reset(link, values)
-    const dead = userErrors.find(isDeadLink)
+    const deadLink = userErrors.find(isDeadLink)
     if (success) onDone()
-    else if (dead) onDeadLink(sayRefusal(dead, { t, english }))
-    else showRefusals(form, userErrors, { t, english, fields })
+    else if (deadLink) onDeadLink(userErrorText(deadLink, { t, isEnglish }))
+    else showUserErrors(form, userErrors, { t, isEnglish, fields: FIELD_BY_INPUT })
   })
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>

@@ -7,17 +7,17 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { showRefusals } from '../../graphql/show-refusals.ts'
+import { showUserErrors } from '../../graphql/show-user-errors.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
 import { useSite } from '../../lib/site.ts'
 import { submitForm } from '../../lib/submit-form.ts'
-import { beginWith, type SessionFormProps } from './form-props.ts'
+import { emailDefault, type SessionFormProps } from './form-props.ts'
 import { ProviderSection } from './provider-section.tsx'
 import styles from './sign-in.module.css'
 import { type RegisterValues, registerRules } from './sign-in-rules.ts'
 import { useRegister } from './use-register.ts'
 
-const fields = {
+const FIELD_BY_INPUT = {
   firstName: 'firstName',
   lastName: 'lastName',
   city: 'city',
@@ -26,45 +26,46 @@ const fields = {
   passwordConfirmation: 'confirmpassword',
 } as const
 
-const interests = ['buy', 'sell', 'newsletter'] as const
+const INTERESTS = ['buy', 'sell', 'newsletter'] as const
 
 /** What is kept of somebody who leaves the form: no passwords. */
-export type KeptPerson = Partial<Omit<RegisterValues, 'email' | 'password' | 'confirmpassword'>>
+export type RegisterDraft = Partial<Omit<RegisterValues, 'email' | 'password' | 'confirmpassword'>>
 
 interface RegisterFormProps extends SessionFormProps {
   /** What was typed the last time the form stood here. */
-  kept: RefObject<KeptPerson>
+  draft: RefObject<RegisterDraft>
   /** The way to log in, for an address that has an account. */
-  logIn: ReactNode
+  logInLink: ReactNode
 }
 
 /** A new account. What was typed before scripts were there, or failed, stays. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { ready, email, remember, rememberBox, onSignedIn, providers, kept, logIn } = props
+  const { ready, email, remember, rememberBox, onSignedIn, providers, draft, logInLink } = props
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(registerRules(t)), [t])
   const form = useForm<RegisterValues>({
     resolver,
-    defaultValues: { ...kept.current, ...beginWith(email) },
+    defaultValues: { ...draft.current, ...emailDefault(email) },
   })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const { getValues } = form
   useEffect(
     () => () => {
-      const { email: _, password: __, confirmpassword: ___, ...person } = getValues()
-      kept.current = person
+      const { email: _, password: __, confirmpassword: ___, ...safeValues } = getValues()
+      draft.current = safeValues
     },
-    [getValues, kept],
+    [getValues, draft],
   )
   const recaptcha = useRecaptcha()
   const register = useRegister()
   const [isTaken, setIsTaken] = useState(false)
   const submit = submitForm(form, async (values) => {
-    const recaptchaId = await recaptcha.ask('register')
+    const recaptchaId = await recaptcha.execute('register')
     const { session, userErrors } = await register({ ...values, recaptchaId, remember })
     setIsTaken(userErrors.some(({ code }) => code === 'TAKEN'))
-    if (!session) showRefusals(form, userErrors, { t, english, fields, repeatsAbove: true })
+    if (!session)
+      showUserErrors(form, userErrors, { t, isEnglish, fields: FIELD_BY_INPUT, repeatsAsSummary: true })
     else if (!(await onSignedIn(session, remember)))
       form.setError('root', { message: t('signIn.errors.notKept') })
   })
@@ -72,7 +73,7 @@ export function RegisterForm(props: RegisterFormProps) {
     <>
       <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={recaptcha.prepare}>
         <FormAlert title={t('signIn.registrationFailed')} text={errors.root?.message}>
-          {isTaken ? <p>{logIn}</p> : null}
+          {isTaken ? <p>{logInLink}</p> : null}
         </FormAlert>
         <div className={styles.pair}>
           <TextField
@@ -116,7 +117,7 @@ export function RegisterForm(props: RegisterFormProps) {
         />
         <fieldset className={styles.interests}>
           <legend className={styles.legend}>{t('signIn.interests')}</legend>
-          {interests.map((name) => (
+          {INTERESTS.map((name) => (
             <Checkbox key={name} {...form.register(name)} label={t(`signIn.${name}`)} />
           ))}
         </fieldset>

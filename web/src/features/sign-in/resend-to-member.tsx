@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ResendVerification } from '../../components/resend-verification.tsx'
 import { useSession } from '../../graphql/session.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
 import { useSendVerification } from '../../graphql/use-send-verification.ts'
 import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
@@ -30,7 +30,9 @@ export function ResendToMember({ onVerified }: { onVerified: () => void }) {
   const onSend = async () => {
     const { verified, userErrors } = await send(session.id)
     if (verified) onVerified()
-    return typeof verified === 'boolean' ? null : sayRefusals(userErrors, { t, english: locale === 'en' })
+    return typeof verified === 'boolean'
+      ? null
+      : userErrorsText(userErrors, { t, isEnglish: locale === 'en' })
   }
   return <ResendVerification kind="primary" onSend={onSend} />
 }

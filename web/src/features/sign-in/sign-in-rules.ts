@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { isEmail } from '../../lib/email.ts'
-import { newPassword, password, sameTwice } from '../../lib/password-rules.ts'
+import { newPassword, password, passwordsMatch } from '../../lib/password-rules.ts'
 
 /** Of several things wrong with a field, the form shows the first. */
 const required = (error: string) => z.string().check(z.trim(), z.minLength(1, error))
@@ -29,10 +29,10 @@ export const registerRules = (t: TFunction) =>
       sell: z.boolean(),
       newsletter: z.boolean(),
     })
-    .check(sameTwice('confirmpassword', t))
+    .check(passwordsMatch('confirmpassword', t))
 
 export const newPasswordRules = (t: TFunction) =>
-  z.object({ password: newPassword(t), confirm: z.string() }).check(sameTwice('confirm', t))
+  z.object({ password: newPassword(t), confirm: z.string() }).check(passwordsMatch('confirm', t))
 
 export type EmailValues = z.infer<ReturnType<typeof emailRules>>
 export type LogInValues = z.infer<ReturnType<typeof logInRules>>

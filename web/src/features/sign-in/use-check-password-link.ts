@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { asNobody } from '../../graphql/session-operations.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import { anonymousOptions } from '../../graphql/session-operations.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
 import type { PasswordLink } from './use-reset-password.ts'
 
 const mutation = graphql(`
@@ -18,8 +18,8 @@ const mutation = graphql(`
 `)
 
 /** Asks why a mailed link to set a new password does not hold: undefined when it does, or without an answer. Never rejects. */
-export function useCheckPasswordLink(): (link: PasswordLink) => Promise<Refusal | undefined> {
-  const [check] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+export function useCheckPasswordLink(): (link: PasswordLink) => Promise<UserError | undefined> {
+  const [check] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async ({ token, email }) => {
     const { data } = await check({ variables: { input: { token, email } } })
     return data?.checkPasswordLink?.userErrors.find(isDeadLink)
@@ -27,5 +27,5 @@ export function useCheckPasswordLink(): (link: PasswordLink) => Promise<Refusal 
 }
 
 /** Whether it is the link that is refused, and nothing that was typed. */
-export const isDeadLink = ({ code, field }: Refusal): boolean =>
+export const isDeadLink = ({ code, field }: UserError): boolean =>
   code === 'USED' || code === 'EXPIRED' || code === 'UNKNOWN' || field?.[0] === 'token'

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { asNobody } from '../../graphql/session-operations.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import { anonymousOptions } from '../../graphql/session-operations.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
 
 const confirm = graphql(`
   mutation ConfirmEmail($token: String!) {
@@ -17,15 +17,15 @@ const confirm = graphql(`
   }
 `)
 
-interface Verified {
+interface ConfirmResult {
   /** True when the address is confirmed. Null when the link does not hold. */
   verified?: boolean | null
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
 /** Confirms an e-mail address by a mailed link. Never rejects. */
-export function useConfirmEmail(): (token: string) => Promise<Verified> {
-  const [mutate] = useMutation(confirm, { ...asNobody, errorPolicy: 'all' })
+export function useConfirmEmail(): (token: string) => Promise<ConfirmResult> {
+  const [mutate] = useMutation(confirm, { ...anonymousOptions, errorPolicy: 'all' })
   return async (token) => {
     const { data } = await mutate({ variables: { token } })
     return data?.confirmEmail ?? { userErrors: [] }

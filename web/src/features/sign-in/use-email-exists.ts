@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { asNobody } from '../../graphql/session-operations.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import { anonymousOptions } from '../../graphql/session-operations.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
 
 const mutation = graphql(`
   mutation EmailExists($input: EmailExistsInput!) {
@@ -17,15 +17,18 @@ const mutation = graphql(`
   }
 `)
 
-interface Found {
+interface EmailExistsResult {
   /** Null when it was not looked for. */
   exists?: boolean | null
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
 /** Asks whether an address has an account. Never rejects. */
-export function useEmailExists(): (email: string, recaptchaId: string | undefined) => Promise<Found> {
-  const [ask] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+export function useEmailExists(): (
+  email: string,
+  recaptchaId: string | undefined,
+) => Promise<EmailExistsResult> {
+  const [ask] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async (email, recaptchaId) => {
     const { data } = await ask({ variables: { input: { email, recaptchaId } } })
     return data?.emailExists ?? { userErrors: [] }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { asNobody } from '../../graphql/session-operations.ts'
-import type { Outcome } from './outcome.ts'
-import { rememberedContext } from './remembered-context.ts'
+import { anonymousOptions } from '../../graphql/session-operations.ts'
+import { rememberContext } from './remember-context.ts'
+import type { SignInResult } from './sign-in-result.ts'
 import type { LogInValues } from './sign-in-rules.ts'
 
 const mutation = graphql(`
@@ -22,10 +22,10 @@ const mutation = graphql(`
 `)
 
 /** Signs in with e-mail address and password. Never rejects. */
-export function useLogIn(): (values: LogInValues & { remember: boolean }) => Promise<Outcome> {
-  const [logIn] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+export function useLogIn(): (values: LogInValues & { remember: boolean }) => Promise<SignInResult> {
+  const [logIn] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async ({ email, password, remember }) => {
-    const context = rememberedContext(remember)
+    const context = rememberContext(remember)
     const { data } = await logIn({ variables: { input: { email, password } }, context })
     return data?.logIn ?? { session: null, userErrors: [] }
   }

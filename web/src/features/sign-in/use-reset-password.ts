@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { asNobody } from '../../graphql/session-operations.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import { anonymousOptions } from '../../graphql/session-operations.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
 
 const mutation = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
@@ -23,17 +23,17 @@ export interface PasswordLink {
   email: string
 }
 
-interface Done {
+interface ResetResult {
   success?: boolean | null
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
 /** Sets a new password by a mailed link. Never rejects. */
 export function useResetPassword(): (
   link: PasswordLink,
   values: { password: string; confirm: string },
-) => Promise<Done> {
-  const [reset] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+) => Promise<ResetResult> {
+  const [reset] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async ({ token, email }, { password, confirm }) => {
     const input = { token, email, password, passwordConfirmation: confirm }
     const { data } = await reset({ variables: { input } })

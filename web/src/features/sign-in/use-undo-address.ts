@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { asNobody } from '../../graphql/session-operations.ts'
-import type { Refusal } from '../../graphql/show-refusals.ts'
+import { anonymousOptions } from '../../graphql/session-operations.ts'
+import type { UserError } from '../../graphql/show-user-errors.ts'
 
 const mutation = graphql(`
   mutation UndoAddressChange($token: String!) {
@@ -17,15 +17,15 @@ const mutation = graphql(`
   }
 `)
 
-interface Undone {
+interface UndoResult {
   /** The address that the account has again. Null when it has not. */
   email?: string | null
-  userErrors: readonly Refusal[]
+  userErrors: readonly UserError[]
 }
 
 /** Gives an account back the address that it had, by the link mailed there. Never rejects. */
-export function useUndoAddress(): (token: string) => Promise<Undone> {
-  const [undo] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+export function useUndoAddress(): (token: string) => Promise<UndoResult> {
+  const [undo] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async (token) => {
     const { data } = await undo({ variables: { token } })
     return data?.undoAddressChange ?? { userErrors: [] }

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LateShelf } from '../../components/late-shelf.tsx'
+import { LazyCarousel } from '../../components/lazy-carousel.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type {
   ListingCard_ListingFragment,
@@ -33,16 +33,17 @@ function Similar({ id, card: Card }: { id: string } & Pick<SimilarListingsProps,
   const { t } = useTranslation()
   const client = useApolloClient()
   const { locale } = useSite()
-  const load = async () => (await import('./similar-homes.ts')).similarTo(client, id, locale)
+  const load = async () =>
+    (await import('./fetch-similar-listings.ts')).fetchSimilarListings(client, id, locale)
   return (
-    <LateShelf
+    <LazyCarousel
       id="similar"
       title={t('similar.title')}
       previous={t('similar.previous')}
       next={t('similar.next')}
       load={load}
     >
-      {(home) => <Card key={home.id} id={home.id} listing={home} />}
-    </LateShelf>
+      {(listing) => <Card key={listing.id} id={listing.id} listing={listing} />}
+    </LazyCarousel>
   )
 }

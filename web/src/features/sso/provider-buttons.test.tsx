@@ -7,7 +7,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 
 afterEach(cleanup)
 
-async function show(props: Parameters<typeof ProviderButtons>[0], locale: Site['locale'] = 'en') {
+async function renderButtons(props: Parameters<typeof ProviderButtons>[0], locale: Site['locale'] = 'en') {
   const Component = () => (
     <SiteContext value={{ locale, origin: '' }}>
       <ProviderButtons {...props} />
@@ -25,17 +25,17 @@ async function show(props: Parameters<typeof ProviderButtons>[0], locale: Site['
 
 test('both buttons lead back to the current page, or to the next one', async () => {
   const here = { next: '/tx/7?page=2' }
-  expect(await show({})).toEqual([
+  expect(await renderButtons({})).toEqual([
     ['/auth/sso/apple', here],
     ['/auth/sso/google', here],
   ])
   cleanup()
-  expect((await show({ next: '/account', remember: true }))[0]?.[1]).toEqual({
+  expect((await renderButtons({ next: '/account', remember: true }))[0]?.[1]).toEqual({
     next: '/account',
     remember: 'true',
   })
 })
 
 test('in French they lead back to the French page', async () => {
-  expect((await show({}, 'fr'))[1]?.[1]).toEqual({ next: '/fr/tx/7?page=2', locale: 'fr' })
+  expect((await renderButtons({}, 'fr'))[1]?.[1]).toEqual({ next: '/fr/tx/7?page=2', locale: 'fr' })
 })

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
-import { providers, startPath } from '../../lib/sso.ts'
-import { AppleMark, GoogleMark } from './marks.tsx'
+import { PROVIDERS, ssoStartPath } from '../../lib/sso.ts'
 import styles from './provider-buttons.module.css'
+import { AppleLogo, GoogleLogo } from './provider-logos.tsx'
 
 interface ProviderButtonsProps {
   /** The path to go on to after, with its language; the page that stands when left out. */
@@ -14,7 +14,7 @@ interface ProviderButtonsProps {
   remember?: boolean
 }
 
-const marks = { apple: AppleMark, google: GoogleMark } as const
+const logos = { apple: AppleLogo, google: GoogleLogo } as const
 
 /**
  * The ways in with Apple and with Google. They are links that leave the site, and need no scripts; their `target`
@@ -24,20 +24,20 @@ export function ProviderButtons({ next, remember = false }: ProviderButtonsProps
   const { t } = useTranslation()
   const { locale } = useSite()
   const { pathname, search } = useLocation()
-  const how = { next: next ?? localize(pathname, locale) + search, french: locale === 'fr', remember }
+  const options = { next: next ?? localize(pathname, locale) + search, french: locale === 'fr', remember }
   return (
     <div className={styles.ways}>
-      {providers.map((provider) => {
-        const Mark = marks[provider]
+      {PROVIDERS.map((provider) => {
+        const Logo = logos[provider]
         return (
           <a
             key={provider}
             className={classNames(styles.way, styles[provider])}
-            href={startPath(provider, how)}
+            href={ssoStartPath(provider, options)}
             target="_self"
             rel="nofollow"
           >
-            <Mark />
+            <Logo />
             {t(`sso.${provider}`)}
           </a>
         )

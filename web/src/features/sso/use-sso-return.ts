@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { track } from '../../lib/analytics/track.ts'
-import { type SsoFailure, takeReturn } from '../../lib/sso.ts'
+import { type SsoFailure, takeSsoReturn } from '../../lib/sso.ts'
 
 interface SsoReturn {
   /** False until it is known whether anybody came back. */
@@ -21,15 +21,15 @@ export function useSsoReturn(): SsoReturn {
   const [isRead, setIsRead] = useState(false)
   const [failure, setFailure] = useState<SsoFailure | 'not-kept'>()
   useEffect(() => {
-    const back = takeReturn()
+    const returned = takeSsoReturn()
     setIsRead(true)
-    if (back === null) return
-    if (typeof back === 'string') {
-      setFailure(back)
+    if (returned === null) return
+    if (typeof returned === 'string') {
+      setFailure(returned)
       return
     }
     setBusy(true)
-    const { remember, ...tokens } = back
+    const { remember, ...tokens } = returned
     void import('../../graphql/session-return.ts')
       .then(({ adoptSession }) => adoptSession(client, tokens, remember))
       .catch(() => 'failed' as const)
@@ -39,10 +39,10 @@ export function useSsoReturn(): SsoReturn {
         setBusy(false)
       })
   }, [client])
-  const why = () => {
+  const failureText = () => {
     if (!failure) return undefined
     if (failure === 'failed') return t('errors.failed')
     return failure === 'not-kept' ? t('signIn.errors.notKept') : t(`sso.errors.${failure}`)
   }
-  return { isRead, busy, failure: why() }
+  return { isRead, busy, failure: failureText() }
 }

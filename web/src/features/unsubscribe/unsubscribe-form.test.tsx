@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stage } from '../../test/render.tsx'
 import type { MailSubscription } from './mail-subscription.ts'
 import { UnsubscribeForm } from './unsubscribe-form.tsx'
-import { unsubscribeWords } from './unsubscribe-words.ts'
+import { unsubscribeText } from './unsubscribe-text.ts'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
-const t = await englishWords('accountPages')
+const t = await loadEnglish('accountPages')
 
 afterEach(cleanup)
 
@@ -27,7 +27,7 @@ interface Known {
 
 function Page({ known }: { known: Known }) {
   const state = useUnsubscribe('good', known)
-  const { title } = unsubscribeWords(state.subscription, state.changed, t)
+  const { title } = unsubscribeText(state.subscription, state.changed, t)
   return (
     <>
       <h1>{title}</h1>
@@ -38,7 +38,7 @@ function Page({ known }: { known: Known }) {
   )
 }
 
-const show = (answers: object, known: Partial<Known> = {}) =>
+const renderForm = (answers: object, known: Partial<Known> = {}) =>
   stage(<Page known={{ subscription: mails(true), sent: false, failed: false, ...known }} />, { ...answers })
 const title = () => screen.getByRole('heading').textContent
 const button = (name: string) => screen.getByRole('button', { name })
@@ -47,7 +47,7 @@ const sentWithoutScripts = () =>
   Object.fromEntries(new FormData(screen.getByRole('button').closest('form') ?? undefined))
 
 test('one button ends the mails, and takes that back', async () => {
-  const { user, asked } = await show({ unsubscribe: answered(false), resubscribe: answered(true) })
+  const { user, operations } = await renderForm({ unsubscribe: answered(false), resubscribe: answered(true) })
   expect(title()).toBe(t('unsubscribe.title'))
   expect(sentWithoutScripts()).toEqual({ token: 'good', action: 'unsubscribe' })
   await user.click(button(t('unsubscribe.stop')))
@@ -55,7 +55,7 @@ test('one button ends the mails, and takes that back', async () => {
   expect(sentWithoutScripts()).toEqual({ token: 'good', action: 'resubscribe' })
   await user.click(button(t('unsubscribe.undo')))
   await waitFor(() => expect(title()).toBe(t('unsubscribe.backTitle')))
-  expect(asked).toEqual(['Unsubscribe', 'Resubscribe'])
+  expect(operations).toEqual(['Unsubscribe', 'Resubscribe'])
 })
 
 test('is busy while it is answered, and asks once', async () => {
@@ -63,7 +63,7 @@ test('is busy while it is answered, and asks once', async () => {
   const held = new Promise<object>((resolve) => {
     answer = resolve
   })
-  const { user, asked } = await show({ unsubscribe: () => held })
+  const { user, operations } = await renderForm({ unsubscribe: () => held })
   await user.click(button(t('unsubscribe.stop')))
   expect(button(t('unsubscribe.stop')).getAttribute('aria-busy')).toBe('true')
   const form = screen.getByRole('button').closest('form')
@@ -71,14 +71,14 @@ test('is busy while it is answered, and asks once', async () => {
   expect(form && fireEvent.submit(form)).toBe(false)
   answer(answered(false))
   await waitFor(() => expect(title()).toBe(t('unsubscribe.endedTitle')))
-  expect(asked).toEqual(['Unsubscribe'])
+  expect(operations).toEqual(['Unsubscribe'])
   expect(button(t('unsubscribe.undo')).getAttribute('aria-busy')).toBeNull()
 })
 
 test('a failure is reported until it works', async () => {
   const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }
   const answers = [new Error('down'), { mailSubscription: null, userErrors: [refusal] }, answered(false)]
-  const { user } = await show({ unsubscribe: () => answers.shift() }, { failed: true, sent: true })
+  const { user } = await renderForm({ unsubscribe: () => answers.shift() }, { failed: true, sent: true })
   // Without scripts it failed before.
   expect(alert()).toBe(t('unsubscribe.failed') + t('errors.failed'))
   expect(title()).toBe(t('unsubscribe.title'))
@@ -92,7 +92,7 @@ test('a failure is reported until it works', async () => {
 })
 
 test('says that mails stay off while all of the member’s notifications are', async () => {
-  const { user } = await show({ resubscribe: answered(false) }, { subscription: mails(false) })
+  const { user } = await renderForm({ resubscribe: answered(false) }, { subscription: mails(false) })
   await user.click(button(t('unsubscribe.undo')))
   await waitFor(() => expect(alert()).toBe(t('unsubscribe.failed') + t('unsubscribe.off')))
   expect(title()).toBe(t('unsubscribe.endedTitle'))
@@ -100,7 +100,7 @@ test('says that mails stay off while all of the member’s notifications are', a
 
 test('has words for a search and for favorites, and for a link that cannot be looked up', () => {
   const words = (part: Partial<MailSubscription> | null, changed = false) =>
-    unsubscribeWords(part && { ...mails(true), ...part }, changed, t).text
+    unsubscribeText(part && { ...mails(true), ...part }, changed, t).text
   const name = 'Roomy'
   expect(words(null)).toBe(t('unsubscribe.unsure'))
   expect(words({})).toBe(`${t('unsubscribe.search', { name })} ${t('unsubscribe.noMore')}`)

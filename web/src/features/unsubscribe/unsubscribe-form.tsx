@@ -4,12 +4,12 @@ import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
-import styles from './unsubscribe.module.css'
-import type { Unsubscribing } from './use-unsubscribe.ts'
+import styles from './unsubscribe-form.module.css'
+import type { UnsubscribeState } from './use-unsubscribe.ts'
 
 interface UnsubscribeFormProps {
   token: string
-  state: Unsubscribing
+  state: UnsubscribeState
   /** The way to everything else that may be mailed. */
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf } from '../../graphql/late-answer.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
 import { useSite } from '../../lib/site.ts'
 import {
   type MailSubscription,
@@ -11,7 +11,7 @@ import {
   unsubscribeMutation,
 } from './mail-subscription.ts'
 
-export interface Unsubscribing {
+export interface UnsubscribeState {
   /** Null when nobody could say what the link is about. */
   subscription: MailSubscription | null
   /** True once something was changed on this page. */
@@ -25,21 +25,21 @@ export interface Unsubscribing {
 /** What a link in a mail is about, and the two things that can be done about it. */
 export function useUnsubscribe(
   token: string,
-  known: { subscription: MailSubscription | null; sent: boolean; failed: boolean },
-): Unsubscribing {
+  initial: { subscription: MailSubscription | null; sent: boolean; failed: boolean },
+): UnsubscribeState {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const [end, { client }] = useMutation(unsubscribeMutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
-  const [takeUp] = useMutation(resubscribeMutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
-  const [subscription, setSubscription] = useState(known.subscription)
-  const [changed, setChanged] = useState(known.sent && !known.failed)
+  const [resubscribe] = useMutation(resubscribeMutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  const [subscription, setSubscription] = useState(initial.subscription)
+  const [changed, setChanged] = useState(initial.sent && !initial.failed)
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(known.failed ? t('errors.failed') : undefined)
+  const [failed, setFailed] = useState(initial.failed ? t('errors.failed') : undefined)
 
   const send = async (isSubscribed: boolean) => {
     const options = { variables: { input: { token } } }
-    if (isSubscribed) return answerOf(await takeUp(options))?.resubscribe
-    return answerOf(await end(options))?.unsubscribe
+    if (isSubscribed) return mutationData(await resubscribe(options))?.resubscribe
+    return mutationData(await end(options))?.unsubscribe
   }
   const change = async (isSubscribed: boolean) => {
     if (busy) return
@@ -47,13 +47,17 @@ export function useUnsubscribe(
     setFailed(undefined)
     const answer = await send(isSubscribed).catch(() => null)
     setBusy(false)
-    const now = answer?.mailSubscription
-    if (!now) return setFailed(sayRefusals(answer?.userErrors ?? [], { t, english }))
+    const updated = answer?.mailSubscription
+    if (!updated) return setFailed(userErrorsText(answer?.userErrors ?? [], { t, isEnglish }))
     // For whoever leaves the page and comes back to it.
-    client.writeQuery({ query: mailSubscriptionQuery, variables: { token }, data: { mailSubscription: now } })
-    setSubscription(now)
+    client.writeQuery({
+      query: mailSubscriptionQuery,
+      variables: { token },
+      data: { mailSubscription: updated },
+    })
+    setSubscription(updated)
     // What the member has turned off for all mails, no single mail's link turns on again.
-    if (isSubscribed && !now.isSubscribed) return setFailed(t('unsubscribe.off'))
+    if (isSubscribed && !updated.isSubscribed) return setFailed(t('unsubscribe.off'))
     setChanged(true)
   }
   return { subscription, changed, busy, failed, change }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCatalogue } from '../../test/event-catalogue.ts'
+import { readCatalog } from '../../test/event-catalog.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/analytics.md'), 'utf8')
-const catalogue = readCatalogue()
+const catalogue = readCatalog()
 
 /** What the document says of each event, by its heading. */
 const documented = Object.fromEntries(
@@ -24,7 +24,10 @@ const sentence = (words: string) => words.replace(/\s+/g, ' ')
 
 test('[ADS-14, ADS-15] the document says of every event and parameter what the catalogue says, and of no other', () => {
   expect(Object.keys(catalogue)).toContain('add_to_favorites')
-  const said = Object.entries(documented).map(([name, { when, parameters }]) => [name, { when, parameters }])
+  const fromDocs = Object.entries(documented).map(([name, { when, parameters }]) => [
+    name,
+    { when, parameters },
+  ])
   const item = catalogue.Item
   const expected = { ...catalogue, Item: { ...item, when: 'A home among others, in `items`.' } }
   const tidy = Object.entries(expected).map(([name, { when, parameters }]) => [
@@ -36,7 +39,7 @@ test('[ADS-14, ADS-15] the document says of every event and parameter what the c
       ),
     },
   ])
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(tidy))
+  expect(Object.fromEntries(fromDocs)).toEqual(Object.fromEntries(tidy))
 })
 
 test('every example has all the parameters of its event, and every name is in small letters', () => {

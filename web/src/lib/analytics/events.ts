@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-import type { FilterKey, PlacePath, Sort, Transaction } from '../search-query.ts'
+import type { FilterKey, PlacePath, Sort, TransactionType } from '../search-query.ts'
 
 /*
  * Everything that analytics is told, and nothing else: types alone, which cost a browser nothing. Names and parameters
@@ -23,13 +23,13 @@ interface Item {
 type PageCategory = 'collection' | 'residential'
 
 /** What was searched, without what was typed. */
-interface Searched {
+interface SearchParameters {
   /** Kind of the place; null for the whole market. */
   place_type: PlacePath['type'] | null
   /** Key of the place in the gazetteer. */
   place_key: string | null
   /** Side of the market: `sale`, `rent` or `sold`. */
-  transaction: Transaction
+  transaction: TransactionType
   /** Names of the filters that are set, without what they are set to. */
   filters: FilterKey[]
 }
@@ -47,7 +47,7 @@ interface Events {
     language: Locale
   }
   /** A search was opened, or its place, side of the market or filters changed; not for another order or page. */
-  search: Searched & {
+  search: SearchParameters & {
     /** How many homes match. */
     results: number
     /** The collection, or all else. */
@@ -113,7 +113,7 @@ interface Events {
     /** Key of the place in the gazetteer. */
     place_key: string | null
     /** Side of the market: `sale` or `rent`. */
-    transaction: Transaction
+    transaction: TransactionType
     /** Names of the filters that are set, without what they are set to. */
     filters: string[]
     /** How often mails are wanted. */
@@ -160,4 +160,4 @@ interface Events {
 }
 
 /** One thing that happened, as it goes to the data layer. */
-export type CountedEvent = { [Name in keyof Events]: { event: Name } & Events[Name] }[keyof Events]
+export type AnalyticsEvent = { [Name in keyof Events]: { event: Name } & Events[Name] }[keyof Events]

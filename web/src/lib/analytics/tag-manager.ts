@@ -11,19 +11,19 @@ declare global {
   }
 }
 
-type Answer = 'granted' | 'denied'
+type ConsentState = 'granted' | 'denied'
 
-let told: Answer | undefined
-let asked = false
+let sentConsent: ConsentState | undefined
+let isScriptAdded = false
 
-const all = (answer: Answer) => ({
+const consentForAll = (answer: ConsentState) => ({
   ad_storage: answer,
   ad_user_data: answer,
   ad_personalization: answer,
   analytics_storage: answer,
 })
 
-export function layer(): unknown[] {
+export function getDataLayer(): unknown[] {
   window.dataLayer ??= []
   return window.dataLayer
 }
@@ -31,18 +31,18 @@ export function layer(): unknown[] {
 /** A command is told from an event by being the `arguments` of a function; an array would not be read as one. */
 function gtag(..._command: [string, string, object]): void {
   // biome-ignore lint/complexity/noArguments: see above
-  layer().push(arguments)
+  getDataLayer().push(arguments)
 }
 
 /** Says that all is granted, unless that is known, and brings the script once. */
-export function admitTagManager(id: string): void {
-  if (told === 'granted') return
-  if (!told) gtag('consent', 'default', all('denied'))
-  gtag('consent', 'update', all('granted'))
-  told = 'granted'
-  if (asked) return
-  asked = true
-  layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+export function grantTagManager(id: string): void {
+  if (sentConsent === 'granted') return
+  if (!sentConsent) gtag('consent', 'default', consentForAll('denied'))
+  gtag('consent', 'update', consentForAll('granted'))
+  sentConsent = 'granted'
+  if (isScriptAdded) return
+  isScriptAdded = true
+  getDataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
@@ -53,7 +53,7 @@ export function admitTagManager(id: string): void {
 
 /** Says that all is denied to a tag manager that was let in. What was loaded stays until the page is left. */
 export function denyTagManager(): void {
-  if (!told) return
-  gtag('consent', 'update', all('denied'))
-  told = 'denied'
+  if (!sentConsent) return
+  gtag('consent', 'update', consentForAll('denied'))
+  sentConsent = 'denied'
 }

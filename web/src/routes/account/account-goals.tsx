@@ -4,7 +4,7 @@ import { Failure } from '../../components/failure.tsx'
 import { Goals } from '../../features/goals/goals.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { GoalsSkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
   query AccountGoalsPage {
@@ -20,8 +20,8 @@ const query = graphql(`
 export function AccountGoals() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
-  useAccountOfPage(data?.viewer, loading)
-  const again = () => void refetch().catch(() => undefined)
-  if (data?.viewer) return <Goals accountUser={data.viewer} onRetry={again} />
-  return loading ? <GoalsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+  useSyncAccount(data?.viewer, loading)
+  const retry = () => void refetch().catch(() => undefined)
+  if (data?.viewer) return <Goals accountUser={data.viewer} onRetry={retry} />
+  return loading ? <GoalsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={retry} />
 }

@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { followViewer } from '../../graphql/session.ts'
+import { syncCacheWithViewer } from '../../graphql/session.ts'
 import { currentSession } from '../../graphql/session-state.ts'
 import { readStored } from '../../lib/storage.ts'
-import { guardLeaving } from '../../lib/unsaved.ts'
+import { setLeaveGuard } from '../../lib/unsaved.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
@@ -70,7 +70,7 @@ test('asks before a logout that would lose what is not saved', async () => {
   const { user } = await stage(<SecuritySettings />, { viewer: member })
   const button = await screen.findByRole('button', { name: 'Log Out' })
   const ask = vi.fn()
-  const end = guardLeaving(ask)
+  const end = setLeaveGuard(ask)
   await user.click(button)
   expect(ask).toHaveBeenCalledOnce()
   expect(currentSession().state).toBe('member')
@@ -85,7 +85,7 @@ test('[PROF-07, F-16] opens the privacy preferences from the page of data', asyn
 
 function Followed({ children }: { children: ReactNode }) {
   const client = useApolloClient()
-  useEffect(() => followViewer(client), [client])
+  useEffect(() => syncCacheWithViewer(client), [client])
   return children
 }
 
@@ -98,10 +98,12 @@ test.each(pages)(
       vi.unstubAllGlobals()
       window.history.replaceState(null, '', '/')
     })
-    const { asked } = await stage(<Followed>{page}</Followed>, { viewer: { ...member, firstName: 'Zélie' } })
+    const { operations } = await stage(<Followed>{page}</Followed>, {
+      viewer: { ...member, firstName: 'Zélie' },
+    })
     await screen.findAllByRole('heading', { level: 2 })
     await idle()
-    expect(asked).toEqual([name])
+    expect(operations).toEqual([name])
     expect(readStored('account')?.firstName).toBe('Zélie')
   },
 )

@@ -5,8 +5,8 @@ import { ContactInfo } from '../../features/contact-info/contact-info.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import styles from './account.module.css'
 import { SettingsSkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
-import { useSectionOfAddress } from './use-section-of-address.ts'
+import { useScrollToSection } from './use-scroll-to-section.ts'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
   query AccountSettingsPage {
@@ -23,14 +23,14 @@ export function AccountSettings() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const viewer = data?.viewer
-  useAccountOfPage(viewer, loading)
-  useSectionOfAddress(Boolean(viewer))
-  const again = () => void refetch().catch(() => undefined)
+  useSyncAccount(viewer, loading)
+  useScrollToSection(Boolean(viewer))
+  const retry = () => void refetch().catch(() => undefined)
   if (viewer)
     return (
       <div className={styles.narrow}>
         <ContactInfo accountUser={viewer} />
       </div>
     )
-  return loading ? <SettingsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+  return loading ? <SettingsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={retry} />
 }

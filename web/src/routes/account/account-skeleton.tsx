@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { classNames } from '../../components/class-names.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { goalCategories, goalOptions } from '../../features/goals/goal-options.ts'
+import { GOAL_CATEGORIES, GOAL_OPTIONS } from '../../features/goals/goal-options.ts'
 import type { AccountPageName } from '../../lib/account-pages.ts'
 import styles from './account.module.css'
 
@@ -16,13 +16,13 @@ function FieldSkeleton() {
 }
 
 /** Title of a section. */
-const titleShape = <Skeleton width={180} height={25} />
+const titleSkeleton = <Skeleton width={180} height={25} />
 
 /** Several lines of text, and a button under them. */
 function TextSkeleton({ lines, button }: { lines: number; button: number }) {
   return (
     <div className={styles.shape}>
-      {titleShape}
+      {titleSkeleton}
       <Skeleton height={lines * 24} />
       <Skeleton width={button} height={44} />
     </div>
@@ -46,7 +46,7 @@ export function SettingsSkeleton() {
   return (
     <div className={classNames(styles.shape, styles.narrow)}>
       <div className={styles.headShape}>
-        {titleShape}
+        {titleSkeleton}
         <Skeleton width={72} height={44} />
       </div>
       <div className={styles.pairShape}>
@@ -66,7 +66,7 @@ export function NotificationsSkeleton() {
   return (
     <div className={styles.sections}>
       <div className={styles.shape}>
-        {titleShape}
+        {titleSkeleton}
         <Skeleton height={61} />
         <div>
           {['alerts', 'favorites', 'newsletter'].map((row) => (
@@ -85,7 +85,7 @@ export function SecuritySkeleton() {
     <div className={styles.sections}>
       <TextSkeleton lines={1} button={160} />
       <div className={styles.shape}>
-        {titleShape}
+        {titleSkeleton}
         <Skeleton height={24} />
         <RowSkeleton height={66} />
         <Skeleton width={180} height={44} />
@@ -110,10 +110,10 @@ export function GoalsSkeleton() {
     <div className={styles.shape}>
       <Skeleton height={24} />
       <div className={styles.questionsShape}>
-        {goalCategories.map((category) => (
+        {GOAL_CATEGORIES.map((category) => (
           <div key={category} className={styles.fieldShape}>
             <Skeleton width={200} height={27} />
-            <Skeleton height={goalOptions[category].length * 44} />
+            <Skeleton height={GOAL_OPTIONS[category].length * 44} />
           </div>
         ))}
       </div>
@@ -121,10 +121,10 @@ export function GoalsSkeleton() {
   )
 }
 
-const two = ['first', 'second']
+const PLACEHOLDERS = ['first', 'second']
 
 function CardsSkeleton({ children }: { children: (card: string) => ReactNode }) {
-  return <div className={styles.cards}>{two.map(children)}</div>
+  return <div className={styles.cards}>{PLACEHOLDERS.map(children)}</div>
 }
 
 /** Saved searches: cards, each with a name, facts and links. */
@@ -143,7 +143,7 @@ export function SavedSearchesSkeleton() {
 }
 
 /** Homes: the picture, and the words beside it or below. */
-export function HomesSkeleton() {
+export function ListingsSkeleton() {
   return (
     <CardsSkeleton>
       {(card) => (
@@ -162,10 +162,10 @@ export function HomesSkeleton() {
 
 /** What each page looks like before its data are here, and before it is known whose they are. */
 export const skeletons: Record<AccountPageName, ComponentType> = {
-  favorites: HomesSkeleton,
+  favorites: ListingsSkeleton,
   savedSearches: SavedSearchesSkeleton,
   notifications: NotificationsSkeleton,
-  requests: HomesSkeleton,
+  requests: ListingsSkeleton,
   goals: GoalsSkeleton,
   settings: SettingsSkeleton,
   security: SecuritySkeleton,

@@ -4,8 +4,8 @@ import { redirect, useLocation, useNavigate } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { AccountNav } from '../../features/account-menu/account-nav.tsx'
-import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
-import { UntilMember } from '../../features/sign-in/until-member.tsx'
+import { MemberGate } from '../../features/sign-in/member-gate.tsx'
+import { useLoginRedirect } from '../../features/sign-in/use-login-redirect.tsx'
 import { notFound } from '../../graphql/load.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
 import { useSession } from '../../graphql/session.ts'
@@ -38,9 +38,9 @@ function AccountPage() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const session = useSession()
-  const toLogIn = useToLogIn()
+  const toLogIn = useLoginRedirect()
   const name = accountPageAt(pathname) ?? 'settings'
-  const isMoving = useMovedSection(name)
+  const isRedirecting = useMovedSection(name)
   const Content = contents[name]
   const PageSkeleton = skeletons[name]
   const title = useTitle(name)
@@ -55,13 +55,13 @@ function AccountPage() {
             {title}
           </h1>
           <p className={styles.needs}>{t('account.needsScripts')}</p>
-          {session.state === 'member' && !isMoving ? (
+          {session.state === 'member' && !isRedirecting ? (
             // Nothing of one member is left for the next.
             <Content key={session.id} />
           ) : (
-            <UntilMember>
+            <MemberGate>
               <PageSkeleton />
-            </UntilMember>
+            </MemberGate>
           )}
         </div>
       </PageWidth>
@@ -77,7 +77,7 @@ function useTitle(name: AccountPageName): string {
 }
 
 /** Sections that were on the page of the settings before it was split, by their anchors. */
-const movedSections: Record<string, string> = {
+const MOVED_SECTIONS: Record<string, string> = {
   '#notifications': 'notifications',
   '#password': 'security',
   '#sessions': 'security',
@@ -92,7 +92,7 @@ const movedSections: Record<string, string> = {
 function useMovedSection(name: AccountPageName): boolean {
   const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
-  const part = name === 'settings' ? movedSections[hash] : undefined
+  const part = name === 'settings' ? MOVED_SECTIONS[hash] : undefined
   const shownPath = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the same link has another key
   useEffect(() => {

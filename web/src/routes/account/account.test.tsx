@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
-import { words } from '../../i18n/en.ts'
+import { messages } from '../../i18n/en.ts'
 import { store } from '../../lib/storage.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stageRoute } from '../../test/render.tsx'
@@ -55,10 +55,10 @@ test('[F-13] says at the login that the session has ended', async () => {
 })
 
 test.each([
-  ['/account/account-settings', words.accountMenu.settings],
-  ['/profile/goals', words.accountMenu.goals],
-  ['/account/favorite-properties', words.accountMenu.favorites],
-  ['/account/account-settings/notifications', words.accountMenu.notifications],
+  ['/account/account-settings', messages.accountMenu.settings],
+  ['/profile/goals', messages.accountMenu.goals],
+  ['/account/favorite-properties', messages.accountMenu.favorites],
+  ['/account/account-settings/notifications', messages.accountMenu.notifications],
   ['/account/account-settings/security', 'Password and Devices'],
   ['/profile/account-settings/data', 'Data and Privacy'],
 ])('shows the title of %s while it is not known whose account it is', async (at, title) => {
@@ -88,13 +88,13 @@ test.each([
   ['#delete-account', 'data'],
 ])('[F-16] leads an old link to %s of the settings to the page that has it now', async (hash, part) => {
   signInAs(zoe)
-  const { address, asked } = await stageRoute(
+  const { address, operations } = await stageRoute(
     { path: '/:section/:page/:part?', at: `/profile/account-settings${hash}`, route },
     { viewer: { ...zoe, notificationSettings: null, sessions: [] } },
   )
   await waitFor(() => expect(address()).toBe(`/profile/account-settings/${part}`))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked).not.toContain('AccountSettingsPage')
+  await waitFor(() => expect(operations).toHaveLength(1))
+  expect(operations).not.toContain('AccountSettingsPage')
 })
 
 test('[F-16] an old link asks before it leaves contact info that is not saved', async () => {
@@ -119,7 +119,7 @@ test('[F-16] an old link asks before it leaves contact info that is not saved', 
   await user.type(name, ' Anne')
   await user.click(screen.getByRole('link', { name: 'Old link' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-  await user.click(dialog.getByRole('button', { name: words.components.cancel }))
+  await user.click(dialog.getByRole('button', { name: messages.components.cancel }))
   expect(address()).toBe(at)
   expect(name.isConnected).toBe(true)
   await user.click(screen.getByRole('link', { name: 'Old link' }))

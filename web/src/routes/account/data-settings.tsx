@@ -7,8 +7,8 @@ import { CookieSection } from '../../features/cookies/cookie-section.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import styles from './account.module.css'
 import { DataSkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
-import { useSectionOfAddress } from './use-section-of-address.ts'
+import { useScrollToSection } from './use-scroll-to-section.ts'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
   query DataSettingsPage {
@@ -25,16 +25,16 @@ export function DataSettings() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const viewer = data?.viewer
-  useAccountOfPage(viewer, loading)
-  useSectionOfAddress(Boolean(viewer))
-  const again = () => void refetch().catch(() => undefined)
+  useSyncAccount(viewer, loading)
+  useScrollToSection(Boolean(viewer))
+  const retry = () => void refetch().catch(() => undefined)
   if (!viewer)
-    return loading ? <DataSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+    return loading ? <DataSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={retry} />
   return (
     <div className={styles.sections}>
       <CookieSection />
       <DownloadData />
-      <DeleteAccount accountUser={viewer} onRequested={again} />
+      <DeleteAccount accountUser={viewer} onRequested={retry} />
     </div>
   )
 }

@@ -5,16 +5,16 @@ import { ToastRegion } from '../../components/toast-region.tsx'
 import { setSession } from '../../graphql/session-state.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
-import { ada, fresh, signIn } from '../../test/session-client.ts'
+import { ada, freshToken, signIn } from '../../test/session-client.ts'
 import { FavoriteProperties } from './favorite-properties.tsx'
 
 const favoriteOf = (number: number, isThere = true) => {
-  const home = sampleListing({ number })
+  const listing = sampleListing({ number })
   return {
     id: `f-${number}`,
-    propertyId: home.uPI,
+    propertyId: listing.uPI,
     name: `${number} Barton Ave`,
-    listing: isThere ? home : null,
+    listing: isThere ? listing : null,
   }
 }
 
@@ -32,7 +32,7 @@ const show = (answers: Record<string, unknown>) =>
 const rows = async () => within(await screen.findByRole('list', { name: 'Favorite Properties' }))
 
 beforeEach(() => {
-  signIn(fresh())
+  signIn(freshToken())
   setSession({ state: 'member', ...ada })
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -113,9 +113,9 @@ const remove = (number: number) =>
   })
 
 test('[FAV-04] a home leaves the list once that is confirmed, and comes back at a press', async () => {
-  const wishes: boolean[] = []
+  const sentFavorites: boolean[] = []
   const setFavorite = ({ input: { uPI, favorite } }: { input: { uPI: string; favorite: boolean } }) => {
-    wishes.push(favorite)
+    sentFavorites.push(favorite)
     const saved = favorite ? { ...favoriteOf(1), id: 'f-1b' } : null
     return { favorite: saved, listing: { uPI, viewerFavorite: saved }, userErrors: [] }
   }
@@ -124,16 +124,16 @@ test('[FAV-04] a home leaves the list once that is confirmed, and comes back at 
   await user.click(remove(1))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this home?' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(wishes).toEqual([])
+  expect(sentFavorites).toEqual([])
   await user.click(remove(1))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   const undo = await screen.findByRole('button', {
     name: 'Undo: keep 1 Barton Ave, Austin, TX 78704',
   })
   await waitFor(() => expect(document.activeElement).toBe(undo))
-  await waitFor(() => expect(wishes).toEqual([false]))
+  await waitFor(() => expect(sentFavorites).toEqual([false]))
   await user.click(undo)
-  await waitFor(() => expect(wishes).toEqual([false, true]))
+  await waitFor(() => expect(sentFavorites).toEqual([false, true]))
   await waitFor(() => expect(document.activeElement).toBe(remove(1)))
 })
 
@@ -178,14 +178,14 @@ test('a home that is gone is told from one that nobody answers for, which is ask
   expect(await screen.findByText('1 Barton Ave is not on the market any more.')).toBeDefined()
   cleanup()
   let isDead = true
-  const late = {
+  const delayed = {
     ...favoriteOf(1),
     listing: () => {
       if (isDead) throw new Error('dead')
       return sampleListing({ number: 1 })
     },
   }
-  const { user } = await show({ viewer: { id: '7', favorites: [late] } })
+  const { user } = await show({ viewer: { id: '7', favorites: [delayed] } })
   expect(await screen.findByText('1 Barton Ave cannot be shown right now.')).toBeDefined()
   isDead = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Failure } from '../../components/failure.tsx'
-import { useMarks } from '../../features/favorite/favorite-button.tsx'
+import { useFavoritesSync } from '../../features/favorite/favorite-button.tsx'
 import { FavoriteList } from '../../features/favorite/favorite-list.tsx'
 import { RequestInfoButton } from '../../features/request/request-info-button.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { notificationsPath } from '../../lib/notifications-path.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account.module.css'
-import { HomesSkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
+import { ListingsSkeleton } from './account-skeleton.tsx'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
   query FavoritePropertiesPage($locale: Locale!) {
@@ -45,24 +45,24 @@ export function FavoriteProperties() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   })
-  useAccountOfPage(data?.viewer, loading)
-  useMarks()
+  useSyncAccount(data?.viewer, loading)
+  useFavoritesSync()
   // What is read from the cache later on says no more that a part of it had failed.
-  const [unsure, setUnsure] = useState(false)
+  const [isPartial, setPartial] = useState(false)
   useEffect(() => {
-    if (error) setUnsure(true)
+    if (error) setPartial(true)
   }, [error])
   const retry = () => {
     refetch().then(
-      ({ error: again }) => setUnsure(again !== undefined),
+      ({ error: again }) => setPartial(again !== undefined),
       () => undefined,
     )
   }
   // While a home that came from elsewhere is asked for, the others stay.
-  const favorites = (data ?? previousData)?.viewer?.favorites?.map(withoutGoneHome)
+  const favorites = (data ?? previousData)?.viewer?.favorites?.map(withoutRemovedListing)
   if (!favorites)
     return loading ? (
-      <HomesSkeleton />
+      <ListingsSkeleton />
     ) : (
       <Failure title={t('account.failedTitle')} onRetry={() => void refetch()} />
     )
@@ -76,16 +76,16 @@ export function FavoriteProperties() {
       ) : null}
       <FavoriteList
         favorites={favorites}
-        unsure={unsure}
+        areListingsUnavailable={isPartial}
         onRetry={retry}
-        more={(home) => <RequestInfoButton {...home} />}
+        renderActions={(home) => <RequestInfoButton {...home} />}
       />
     </>
   )
 }
 
 /** A home that may not be shown any more has neither a page nor a price, only its key. */
-function withoutGoneHome<
+function withoutRemovedListing<
   Favorite extends { listing?: { listingUrl?: string | null; listPrice?: number | null } | null },
 >(favorite: Favorite): Favorite {
   const { listingUrl, listPrice } = favorite.listing ?? {}

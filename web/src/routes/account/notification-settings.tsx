@@ -5,11 +5,11 @@ import { Failure } from '../../components/failure.tsx'
 import { Notifications } from '../../features/notifications/notifications.tsx'
 import { deviceZone } from '../../features/notifications/time-zones.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { savedSearchesPath } from '../../lib/account-pages.ts'
 import { NotificationsSkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
-import { useSectionOfAddress } from './use-section-of-address.ts'
+import { useScrollToSection } from './use-scroll-to-section.ts'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
   query NotificationSettingsPage($deviceZone: String!) {
@@ -30,10 +30,10 @@ export function NotificationSettings() {
     errorPolicy: 'all',
   })
   const viewer = data?.viewer
-  useAccountOfPage(viewer, loading)
-  useSectionOfAddress(Boolean(viewer))
+  useSyncAccount(viewer, loading)
+  useScrollToSection(Boolean(viewer))
   const savedSearches = savedSearchesPath(useFlags().profileFlow)
-  const again = useCallback(() => void refetch().catch(() => undefined), [refetch])
-  if (viewer) return <Notifications accountUser={viewer} savedSearchesPath={savedSearches} onRetry={again} />
-  return loading ? <NotificationsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+  const retry = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  if (viewer) return <Notifications accountUser={viewer} savedSearchesPath={savedSearches} onRetry={retry} />
+  return loading ? <NotificationsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={retry} />
 }

@@ -3,10 +3,10 @@ import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../components/failure.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { useLateWords } from '../../i18n/use-late-words.ts'
-import { hearTabs } from '../../lib/tab-channel.ts'
+import { useNamespace } from '../../i18n/use-namespace.ts'
+import { onTabMessage } from '../../lib/tab-channel.ts'
 import { SavedSearchesSkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const Screen = lazy(async () => ({
   default: (await import('../../features/saved-search/saved-searches-screen.tsx')).SavedSearchesScreen,
@@ -30,23 +30,23 @@ const query = graphql(`
 export function SavedSearches() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
-  const isSpoken = useLateWords('savedSearches')
-  const namesKinds = useLateWords('searchPage')
+  const isLoaded = useNamespace('savedSearches')
+  const isSearchTextLoaded = useNamespace('searchPage')
   const viewer = data?.viewer
-  useAccountOfPage(viewer, loading)
+  useSyncAccount(viewer, loading)
   const searches = viewer?.savedSearches
   const member = viewer?.id
-  const again = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  const refetchSearches = useCallback(() => void refetch().catch(() => undefined), [refetch])
   useEffect(
     () =>
-      hearTabs((told) => {
-        const isOfThis = told.kind === 'savedSearches' || told.kind === 'notifications'
-        if (isOfThis && told.member === member) again()
+      onTabMessage((message) => {
+        const isRelevant = message.kind === 'savedSearches' || message.kind === 'notifications'
+        if (isRelevant && message.member === member) refetchSearches()
       }),
-    [member, again],
+    [member, refetchSearches],
   )
-  if (!searches && !loading) return <Failure title={t('account.searchesFailed')} onRetry={again} />
-  if (!searches || !isSpoken || !namesKinds) return <SavedSearchesSkeleton />
+  if (!searches && !loading) return <Failure title={t('account.searchesFailed')} onRetry={refetchSearches} />
+  if (!searches || !isLoaded || !isSearchTextLoaded) return <SavedSearchesSkeleton />
   return (
     <Suspense fallback={<SavedSearchesSkeleton />}>
       <Screen member={viewer} searches={searches} />

@@ -6,12 +6,12 @@ import { Failure } from '../../components/failure.tsx'
 import { Password } from '../../features/account-data/password.tsx'
 import { Sessions } from '../../features/sessions/sessions.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { leave } from '../../graphql/session-member.ts'
-import { leaveBy } from '../../lib/unsaved.ts'
+import { logOutMember } from '../../graphql/session-member.ts'
+import { confirmLeave } from '../../lib/unsaved.ts'
 import styles from './account.module.css'
 import { SecuritySkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
-import { useSectionOfAddress } from './use-section-of-address.ts'
+import { useScrollToSection } from './use-scroll-to-section.ts'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
   query SecuritySettingsPage {
@@ -29,23 +29,23 @@ export function SecuritySettings() {
   const { t } = useTranslation()
   const client = useApolloClient()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
-  const [leaving, setLeaving] = useState(false)
+  const [isLoggingOut, setLoggingOut] = useState(false)
   const viewer = data?.viewer
-  useAccountOfPage(viewer, loading)
-  useSectionOfAddress(Boolean(viewer))
-  const again = () => void refetch().catch(() => undefined)
+  useSyncAccount(viewer, loading)
+  useScrollToSection(Boolean(viewer))
+  const retry = () => void refetch().catch(() => undefined)
   if (!viewer)
-    return loading ? <SecuritySkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+    return loading ? <SecuritySkeleton /> : <Failure title={t('account.failedTitle')} onRetry={retry} />
   const logOut = () => {
-    setLeaving(true)
-    void leave(client)
+    setLoggingOut(true)
+    void logOutMember(client)
   }
   return (
     <div className={styles.sections}>
-      <Password accountUser={viewer} onChanged={again} />
-      <Sessions accountUser={viewer} onRetry={again} />
+      <Password accountUser={viewer} onChanged={retry} />
+      <Sessions accountUser={viewer} onRetry={retry} />
       <div>
-        <Button loading={leaving} onClick={() => leaveBy(logOut)}>
+        <Button loading={isLoggingOut} onClick={() => confirmLeave(logOut)}>
           {t('accountMenu.logOut')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
-import { ada, fresh, signIn } from '../../test/session-client.ts'
+import { ada, freshToken, signIn } from '../../test/session-client.ts'
 import { SentRequests } from './sent-requests.tsx'
 
 const nothing = { message: null, listingAddress: null, listing: null, agent: null, office: null, team: null }
@@ -43,7 +43,7 @@ const estimate = {
 const show = (sentRequests: unknown) => stage(<SentRequests />, { viewer: { id: '7', sentRequests } })
 
 beforeEach(() => {
-  signIn(fresh())
+  signIn(freshToken())
   setSession({ state: 'member', ...ada })
 })
 afterEach(() => {

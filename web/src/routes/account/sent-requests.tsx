@@ -8,8 +8,8 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account.module.css'
-import { HomesSkeleton } from './account-skeleton.tsx'
-import { useAccountOfPage } from './use-account-of-page.ts'
+import { ListingsSkeleton } from './account-skeleton.tsx'
+import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
   query SentRequestsPage($locale: Locale!) {
@@ -33,11 +33,11 @@ export function SentRequests() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   })
-  useAccountOfPage(data?.viewer, loading)
+  useSyncAccount(data?.viewer, loading)
   const requests = data?.viewer?.sentRequests
-  const again = () => void refetch().catch(() => undefined)
+  const retry = () => void refetch().catch(() => undefined)
   if (!requests)
-    return loading ? <HomesSkeleton /> : <Failure title={t('requests.sent.failed')} onRetry={again} />
+    return loading ? <ListingsSkeleton /> : <Failure title={t('requests.sent.failed')} onRetry={retry} />
   if (requests.length === 0)
     return (
       <Message drawing="empty-lot" title={t('requests.sent.none')} text={t('requests.sent.noneText')}>

@@ -9,19 +9,19 @@ import { AwardLists, hasAwards } from '../../features/profile/award-lists.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
-import { valueWords } from '../../i18n/people-words.ts'
+import { valueText } from '../../i18n/directory-text.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
-import { LateSoldMap } from '../profile/late-sold-map.tsx'
+import { LazySoldMap } from '../profile/lazy-sold-map.tsx'
 import { loadProfile, type ShownProfile } from '../profile/load-profile.ts'
 import styles from '../profile/profile.module.css'
 import { profileCrumbs } from '../profile/profile-crumbs.ts'
-import { ProfileFrame } from '../profile/profile-frame.tsx'
-import { ProfileHomes } from '../profile/profile-homes.tsx'
-import { homesSection } from '../profile/shown-homes.ts'
-import { whoData } from '../profile/who-data.ts'
+import { profileData } from '../profile/profile-data.ts'
+import { ProfileLayout } from '../profile/profile-layout.tsx'
+import { ProfileListings } from '../profile/profile-listings.tsx'
+import { LISTINGS_SECTION } from '../profile/shown-listings.ts'
 
 const query = graphql(`
   query AgentProfile($id: ID!, $locale: Locale!) {
@@ -77,21 +77,21 @@ function AgentProfilePage() {
   const name = agent.fullName ?? t('profile.unnamed.agent')
   const town = [agent.city, agent.state].filter(Boolean).join(', ')
   const awards = { career: agent.careerAwards, general: agent.awards, team: agent.teamAwards }
-  const whose = { listAgentKey: id }
+  const listedBy = { listAgentKey: id }
   const { office, team } = agent
   return (
-    <ProfileFrame
+    <ProfileLayout
       title={town ? t('profile.title.agent', { name, town }) : name}
       description={[
         t('profile.description.agent', { name, town }),
-        agent.specialties?.length ? agent.specialties.map((value) => valueWords(value, t)).join(', ') : null,
+        agent.specialties?.length ? agent.specialties.map((value) => valueText(value, t)).join(', ') : null,
       ]
         .filter(Boolean)
         .join(' ')}
       path={agent.bioUrl}
       image={agent.photo}
       crumbs={profileCrumbs('agents', name, agent, theme, t)}
-      data={whoData(
+      data={profileData(
         {
           ...agent,
           name,
@@ -128,16 +128,16 @@ function AgentProfilePage() {
             }
           : null,
         {
-          id: homesSection,
+          id: LISTINGS_SECTION,
           label: t('profile.sections.homes'),
-          content: <ProfileHomes whose={whose} shown={shown} />,
+          content: <ProfileListings listedBy={listedBy} shown={shown} />,
         },
         soldFilter
           ? {
               id: 'sold',
               label: t('profile.sections.sold'),
               title: t('profile.soldMap.title'),
-              content: <LateSoldMap whose={whose} />,
+              content: <LazySoldMap listedBy={listedBy} />,
             }
           : null,
         office || team
@@ -167,8 +167,8 @@ async function loadAgent({ client, locale }: PageServices, id: string, signal: A
 export const route = (services: PageServices): PageRoute => ({
   loader: (args) =>
     loadProfile(args, services, ({ id }, signal) => ({
-      who: loadAgent(services, id, signal),
-      whose: { listAgentKey: id },
+      subject: loadAgent(services, id, signal),
+      listedBy: { listAgentKey: id },
     })),
   Component: AgentProfilePage,
 })

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { PageServices } from '../../graphql/page-route.ts'
-import { SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
+import { defaultFlags, SiteChromeContext } from '../../graphql/site-chrome.ts'
 import profileWords from '../../i18n/en/profile.json' with { type: 'json' }
-import { words } from '../../i18n/en.ts'
+import { messages } from '../../i18n/en.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../test/sample-profile.ts'
@@ -15,7 +15,7 @@ afterEach(cleanup)
 const at = '/real-estate-agents/ada-lopez-austin-tx/7001594'
 const path = '/real-estate-agents/:name/:masterCustomerId'
 
-interface Asked {
+interface SearchArguments {
   input: {
     filters: { listAgentKey: string; transactionType: string }
     sort: string
@@ -27,8 +27,8 @@ interface Asked {
 const totals: Record<string, number> = { SALE: 60, RENT: 2, SOLD: 31 }
 
 /** A market in which the agent lists homes on every side. Keeps what it was asked for. */
-function market(asked: Asked['input'][] = []) {
-  return ({ input }: Asked) => {
+function market(asked: SearchArguments['input'][] = []) {
+  return ({ input }: SearchArguments) => {
     asked.push(input)
     const total = totals[input.filters.transactionType] ?? 0
     const first = (input.page - 1) * input.pageSize
@@ -46,17 +46,17 @@ const open = (answers: Record<string, unknown> = {}, query = '', as = route) =>
 
 /** The page where sold homes are shown. */
 const withSold = (services: PageServices) => {
-  const flags = { ...usualFlags, soldFilter: true }
+  const flags = { ...defaultFlags, soldFilter: true }
   const { Component, ...page } = route({ ...services, flags })
   const Framed = () => (
-    <SiteFrameContext value={{ menus: [], flags, footer: null, ads: null }}>
+    <SiteChromeContext value={{ menus: [], flags, footer: null, ads: null }}>
       <Component />
-    </SiteFrameContext>
+    </SiteChromeContext>
   )
   return { ...page, Component: Framed }
 }
 
-const homes = async () => within(await screen.findByRole('region', { name: 'Homes on the market' }))
+const listingsSection = async () => within(await screen.findByRole('region', { name: 'Homes on the market' }))
 const list = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
@@ -136,40 +136,40 @@ test('[AGT-14] the contact form is a link away, and is told whom it is for', asy
 })
 
 test('[AGT-12] homes come in an order and a page at a time, by the address; the way back leads back', async () => {
-  const asked: Asked['input'][] = []
-  const { user, address } = await open({ search: market(asked) })
-  const part = await homes()
+  const inputs: SearchArguments['input'][] = []
+  const { user, address } = await open({ search: market(inputs) })
+  const part = await listingsSection()
   expect(part.getAllByRole('link', { name: /Barton Ave/ })).toHaveLength(24)
-  expect(asked[0]).toMatchObject({
+  expect(inputs[0]).toMatchObject({
     filters: { listAgentKey: '7001594', transactionType: 'SALE' },
     sort: 'NEWEST',
     page: 1,
     pageSize: 24,
   })
   await user.selectOptions(part.getByRole('combobox', { name: 'Sort by' }), 'Lowest price')
-  await waitFor(async () => expect((await homes()).getByDisplayValue('Lowest price')).toBeDefined())
+  await waitFor(async () => expect((await listingsSection()).getByDisplayValue('Lowest price')).toBeDefined())
   expect(address()).toBe(`${at}?sort=price-low`)
-  await user.click((await homes()).getByRole('link', { name: 'Page 3' }))
+  await user.click((await listingsSection()).getByRole('link', { name: 'Page 3' }))
   await waitFor(() => expect(address()).toBe(`${at}?sort=price-low&page=3`))
   await waitFor(async () =>
-    expect((await homes()).getAllByRole('link', { name: /Barton Ave/ })).toHaveLength(12),
+    expect((await listingsSection()).getAllByRole('link', { name: /Barton Ave/ })).toHaveLength(12),
   )
-  expect(asked.some(({ sort, page }) => sort === 'PRICE_LOW' && page === 3)).toBe(true)
+  expect(inputs.some(({ sort, page }) => sort === 'PRICE_LOW' && page === 3)).toBe(true)
   // Who turned the page goes on from the top of it.
   expect(document.activeElement?.id).toBe('homes')
 })
 
 test('[AGT-12] the sides of the market that there are homes on, sold ones where they are shown', async () => {
   const { user, address } = await open()
-  const sides = () => list('Which homes')
-  await homes()
-  expect(sides()).toEqual(['For sale (60)', 'For rent (2)'])
+  const transactionTypes = () => list('Which homes')
+  await listingsSection()
+  expect(transactionTypes()).toEqual(['For sale (60)', 'For rent (2)'])
   await user.click(screen.getByRole('link', { name: 'For rent (2)' }))
   await waitFor(() => expect(address()).toBe(`${at}?listings=rent`))
   cleanup()
   await open({}, '?listings=sold', withSold)
-  await homes()
-  expect(sides()).toEqual(['For sale (60)', 'For rent (2)', 'Sold (31)'])
+  await listingsSection()
+  expect(transactionTypes()).toEqual(['For sale (60)', 'For rent (2)', 'Sold (31)'])
   expect(screen.getByRole('link', { name: 'Sold (31)' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('region', { name: 'Where they sold homes' })).toBeDefined()
 })
@@ -178,29 +178,33 @@ test.each([
   ['?listings=sold', at],
   ['?sort=best&page=none&listings=all', at],
 ])('[AGT-12] %s is read for what it can mean', async (query) => {
-  const asked: Asked['input'][] = []
-  await open({ search: market(asked) }, query)
-  await homes()
-  expect(asked[0]).toMatchObject({ filters: { transactionType: 'SALE' }, sort: 'NEWEST', page: 1 })
+  const inputs: SearchArguments['input'][] = []
+  await open({ search: market(inputs) }, query)
+  await listingsSection()
+  expect(inputs[0]).toMatchObject({ filters: { transactionType: 'SALE' }, sort: 'NEWEST', page: 1 })
 })
 
 test('[AGT-12] a page behind the last one leads to the last', async () => {
   const { address } = await open({}, '?page=9&sort=size')
-  await homes()
+  await listingsSection()
   expect(address()).toBe(`${at}?page=3&sort=size`)
 })
 
 test('without homes, the page says so; when they cannot be had, it offers to try again', async () => {
   await open({ search: () => ({ totalResults: 0, results: [] }) })
-  expect((await homes()).getByRole('heading', { name: 'No homes for sale at the moment' })).toBeDefined()
+  expect(
+    (await listingsSection()).getByRole('heading', { name: 'No homes for sale at the moment' }),
+  ).toBeDefined()
   cleanup()
   let down = true
-  const failing = (asked: Asked) => {
+  const failing = (asked: SearchArguments) => {
     if (down) throw new Error('down')
     return market()(asked)
   }
   const { user } = await open({ search: failing })
-  expect((await homes()).getByRole('heading', { name: 'The homes cannot be shown right now' })).toBeDefined()
+  expect(
+    (await listingsSection()).getByRole('heading', { name: 'The homes cannot be shown right now' }),
+  ).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Lopez' })).toBeDefined()
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -240,5 +244,5 @@ test.each([
   const title = profileWords.profile.title.agent
     .replace('{{name}}', sampleAgent().fullName)
     .replace('{{town}}', town)
-  expect(document.title).toBe(words.site.pageTitle.replace('{{title}}', title))
+  expect(document.title).toBe(messages.site.pageTitle.replace('{{title}}', title))
 })

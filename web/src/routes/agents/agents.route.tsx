@@ -1,14 +1,14 @@
 import { AgentCard } from '../../features/people-card/agent-card.tsx'
 import { TeamCard } from '../../features/people-card/team-card.tsx'
-import { keepShown } from '../../graphql/keep-shown.ts'
+import { keepPreviousPage } from '../../graphql/keep-previous-page.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
-import { isLanding, printPeopleUrl } from '../../lib/people-url.ts'
+import { isDirectoryLanding, printDirectoryUrl } from '../../lib/directory-url.ts'
+import { DirectoryLanding } from '../people/directory-landing.tsx'
+import { DirectoryResults } from '../people/directory-results.tsx'
 import { findCityNamed } from '../people/find-city.ts'
-import { PeopleLanding } from '../people/people-landing.tsx'
-import { PeopleResults } from '../people/people-results.tsx'
-import { countWithoutEach, type PeoplePage, readPeople } from '../people/read-people.ts'
-import { useInSightFirst } from '../search/use-in-sight-first.ts'
-import { AgentLine } from './agent-line.tsx'
+import { countWithoutEach, type DirectoryPage, readDirectory } from '../people/read-directory.ts'
+import { useVisibleFirst } from '../search/use-visible-first.ts'
+import { AgentMapItem } from './agent-map-item.tsx'
 import {
   agentsNear,
   countAgents,
@@ -19,20 +19,24 @@ import {
   useLoadedAgents,
 } from './load-agents.ts'
 
-const kept = keepShown<PeoplePage>()
+const pageLoader = keepPreviousPage<DirectoryPage>()
 
 function AgentsPage() {
-  const { page, failures } = kept.useStep()
-  return isLanding(page.query) ? <Landing page={page} /> : <Results page={page} failures={failures} />
+  const { page, failures } = pageLoader.useLoadedPage()
+  return isDirectoryLanding(page.query) ? (
+    <Landing page={page} />
+  ) : (
+    <Results page={page} failures={failures} />
+  )
 }
 
-function Landing({ page }: { page: PeoplePage }) {
-  return <PeopleLanding page={page} states={useAgentDirectory()} />
+function Landing({ page }: { page: DirectoryPage }) {
+  return <DirectoryLanding page={page} states={useAgentDirectory()} />
 }
 
 type Entry = FoundAgents['results'][number]
 
-const listedOf = (entry: Entry) =>
+const entryOf = (entry: Entry) =>
   entry.__typename === 'Agent'
     ? { name: entry.fullName, path: entry.bioUrl }
     : { name: entry.teamName, path: entry.teamUrl }
@@ -44,19 +48,19 @@ const cardOf = (entry: Entry) =>
     <TeamCard key={entry.masterCustomerId} team={entry} />
   )
 
-function Results({ page, failures }: { page: PeoplePage; failures: number }) {
+function Results({ page, failures }: { page: DirectoryPage; failures: number }) {
   const found = useLoadedAgents(page.query)
-  const shown = useInSightFirst(printPeopleUrl(page.query), found?.results ?? [])
+  const shown = useVisibleFirst(printDirectoryUrl(page.query), found?.results ?? [])
   if (!found) return null
   return (
-    <PeopleResults
+    <DirectoryResults
       page={page}
       failures={failures}
       found={found}
       facets={found.facets}
-      listed={found.results.map(listedOf)}
+      entries={found.results.map(entryOf)}
       cards={shown.map(cardOf)}
-      line={AgentLine}
+      mapItem={AgentMapItem}
     />
   )
 }
@@ -64,13 +68,13 @@ function Results({ page, failures }: { page: PeoplePage; failures: number }) {
 /** Where agents and teams are found: the landing, and the list of a city, of a state, or of a name anywhere. */
 export const route = ({ client, i18n }: PageServices): PageRoute => ({
   loader: ({ request }) =>
-    kept.load(request, async () => {
+    pageLoader.load(request, async () => {
       const { signal } = request
-      const parsed = readPeople(request, 'agents')
+      const parsed = readDirectory(request, 'agents')
       if (parsed instanceof Response) return parsed
       const { query } = parsed
-      const page: PeoplePage = { ...parsed, city: null, nearby: null, without: {} }
-      if (isLanding(query)) {
+      const page: DirectoryPage = { ...parsed, city: null, nearby: null, countsWithout: {} }
+      if (isDirectoryLanding(query)) {
         await loadAgentDirectory(client, signal)
         return page
       }
@@ -81,7 +85,9 @@ export const route = ({ client, i18n }: PageServices): PageRoute => ({
         page.nearby = await agentsNear(client, query, known, signal)
       }
       if (found.totalResults === 0)
-        page.without = await countWithoutEach(query, i18n.t, (other) => countAgents(client, other, signal))
+        page.countsWithout = await countWithoutEach(query, i18n.t, (other) =>
+          countAgents(client, other, signal),
+        )
       return page
     }),
   Component: AgentsPage,

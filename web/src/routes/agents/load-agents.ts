@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
+import { agentInput } from '../../graphql/directory-input.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { AgentsPageQuery } from '../../graphql/generated/graphql.ts'
 import { load, unavailable } from '../../graphql/load.ts'
-import { agentInput } from '../../graphql/people-input.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
-import type { PeopleQuery } from '../../lib/people-query.ts'
+import type { DirectoryQuery } from '../../lib/directory-query.ts'
 import type { FoundCity } from '../people/find-city.ts'
 
 const query = graphql(`
@@ -87,18 +87,18 @@ const directoryQuery = graphql(`
 export type FoundAgents = NonNullable<AgentsPageQuery['agentSearch']>
 
 /** Brings a page of agents and teams into the cache. */
-export async function loadAgents(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+export async function loadAgents(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const { data } = await load(client, query, { input: agentInput(search) }, signal)
   if (!data.agentSearch) throw unavailable()
   return data.agentSearch
 }
 
 /** What was brought. */
-export const useLoadedAgents = (search: PeopleQuery): FoundAgents | null | undefined =>
+export const useLoadedAgents = (search: DirectoryQuery): FoundAgents | null | undefined =>
   useLoadedQuery(query, { input: agentInput(search) })?.agentSearch
 
 /** How many a list would have; null when it is not known. */
-export async function countAgents(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+export async function countAgents(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const context = { fetchOptions: { signal }, queryDeduplication: false }
   const variables = { input: agentInput(search) }
   return client.query({ query: totalQuery, variables, errorPolicy: 'all', context }).then(
@@ -110,7 +110,7 @@ export async function countAgents(client: ApolloClient, search: PeopleQuery, sig
 /** The cities with agents that are nearest to a city without any; null when they are not known. */
 export async function agentsNear(
   client: ApolloClient,
-  search: PeopleQuery,
+  search: DirectoryQuery,
   city: FoundCity,
   signal: AbortSignal,
 ) {

@@ -44,7 +44,7 @@ const query = graphql(`
   }
 `)
 
-const othersShown = 3
+const MAX_OTHERS = 3
 
 function ArticlePage() {
   const { t } = useTranslation()
@@ -83,10 +83,10 @@ function ArticlePage() {
           body={body}
           margin={<AdSlot slot="article" />}
         >
-          <ArticleCategories names={post.categories} known={data.blog?.categories ?? []} />
+          <ArticleCategories names={post.categories} blogCategories={data.blog?.categories ?? []} />
         </Story>
         <div className={styles.others}>
-          <Articles posts={others.slice(0, othersShown)} />
+          <Articles posts={others.slice(0, MAX_OTHERS)} />
         </div>
       </PageWidth>
     </>

@@ -10,7 +10,7 @@ import { ArticleList } from '../../features/article/articles.tsx'
 import { Categories } from '../../features/content/categories.tsx'
 import { ListHead } from '../../features/content/list-head.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { keepShown } from '../../graphql/keep-shown.ts'
+import { keepPreviousPage } from '../../graphql/keep-previous-page.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
@@ -36,9 +36,9 @@ const query = graphql(`
 `)
 
 /** One across the page, and three rows of three. */
-const pageSize = 10
+const PAGE_SIZE = 10
 
-const feed = '/blog/rss.xml'
+const FEED_PATH = '/blog/rss.xml'
 
 /** Which articles a page of the blog lists. */
 interface Shown {
@@ -51,19 +51,19 @@ const pathOf = ({ category, page }: Shown): string => {
   return page === 1 ? path : `${path}?page=${page}`
 }
 
-const kept = keepShown<Shown>()
+const pageLoader = keepPreviousPage<Shown>()
 
 function BlogPage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
-  const { page: shown, failures } = kept.useStep()
-  const blog = useLoadedQuery(query, { ...shown, pageSize, locale: graphLocale(locale) })?.blog
+  const { page: shown, failures } = pageLoader.useLoadedPage()
+  const blog = useLoadedQuery(query, { ...shown, pageSize: PAGE_SIZE, locale: graphLocale(locale) })?.blog
   if (!blog) return null
   const category = blog.categories.find(({ slug }) => slug === shown.category)
   const heading = category ? t('blog.titleIn', { category: category.name }) : t('blog.title')
   const name = category ? heading : t('blog.headTitle')
   const title = shown.page === 1 ? name : t('blog.titleAt', { title: name, page: shown.page })
-  const last = Math.ceil(blog.totalPosts / pageSize)
+  const last = Math.ceil(blog.totalPosts / PAGE_SIZE)
   const crumbs = [
     { label: t('site.home'), to: '/' },
     ...(category ? [{ label: t('blog.title'), to: '/blog' }] : []),
@@ -75,12 +75,12 @@ function BlogPage() {
         title={t('site.pageTitle', { title })}
         description={category ? t('blog.descriptionIn', { category: category.name }) : t('blog.description')}
         path={pathOf(shown)}
-        feed={{ path: feed, title: t('blog.title') }}
+        feed={{ path: FEED_PATH, title: t('blog.title') }}
       />
       <JsonLd data={crumbList(crumbs, origin, locale)} />
       <PageWidth className={styles.page}>
         <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
-        <ListHead title={heading} line={t('blog.description')} feed={feed} />
+        <ListHead title={heading} lead={t('blog.description')} feed={FEED_PATH} />
         <StepFailure failures={failures}>{t('blog.failed')}</StepFailure>
         <Categories categories={blog.categories} current={shown.category} />
         {blog.posts.length > 0 ? (
@@ -97,7 +97,7 @@ function BlogPage() {
           current={shown.page}
           last={last}
           href={(page) => pathOf({ ...shown, page })}
-          words={{
+          messages={{
             name: t('pages.name'),
             previous: t('pages.previous'),
             next: t('pages.next'),
@@ -112,11 +112,11 @@ function BlogPage() {
 /** The blog, or its articles about one thing. A category or a page that there is not is a 404. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: ({ params, request }) =>
-    kept.load(request, async () => {
-      const asked = new URL(request.url).searchParams.get('page') ?? '1'
-      if (!/^[1-9]\d{0,4}$/.test(asked)) throw notFound()
-      const shown = { category: params.slug ?? null, page: Number(asked) }
-      const variables = { ...shown, pageSize, locale: graphLocale(locale) }
+    pageLoader.load(request, async () => {
+      const pageText = new URL(request.url).searchParams.get('page') ?? '1'
+      if (!/^[1-9]\d{0,4}$/.test(pageText)) throw notFound()
+      const shown = { category: params.slug ?? null, page: Number(pageText) }
+      const variables = { ...shown, pageSize: PAGE_SIZE, locale: graphLocale(locale) }
       const { data, partial } = await load(client, query, variables, request.signal)
       if (!data.blog) throw partial ? unavailable() : notFound()
       if (shown.page > 1 && data.blog.posts.length === 0) throw notFound()

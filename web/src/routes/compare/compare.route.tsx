@@ -6,9 +6,9 @@ import { classNames } from '../../components/class-names.ts'
 import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { asksForDifferences, comparedIn, comparePath } from '../../features/compare/compare-path.ts'
+import { comparedIds, comparePath, showsOnlyDifferences } from '../../features/compare/compare-path.ts'
 import { CompareTable } from '../../features/compare/compare-table.tsx'
-import { RemovedLine } from '../../features/compare/removed.tsx'
+import { RemovedNotice } from '../../features/compare/removed-notice.tsx'
 import { PrintButton } from '../../features/share/print-button.tsx'
 import { PrintFoot } from '../../features/share/print-foot.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
@@ -32,8 +32,8 @@ function ComparePage() {
   const { t } = useTranslation()
   const ids = useLoaderData<string[]>()
   const [search] = useSearchParams()
-  const onlyDifferences = asksForDifferences(search)
-  useCounted(ids)
+  const onlyDifferences = showsOnlyDifferences(search)
+  useCompareTracking(ids)
   return (
     <PageWidth className={styles.page}>
       <PageHead title={t('site.pageTitle', { title: t('compare.title') })} />
@@ -47,11 +47,11 @@ function ComparePage() {
 }
 
 /** Told for each set of homes that stands side by side. */
-function useCounted(ids: readonly string[]): void {
+function useCompareTracking(ids: readonly string[]): void {
   const keys = JSON.stringify(ids)
   useEffect(() => {
-    const known: string[] = JSON.parse(keys)
-    if (known.length > 1) track({ event: 'compare', items: known.map((item_id) => ({ item_id })) })
+    const listingIds: string[] = JSON.parse(keys)
+    if (listingIds.length > 1) track({ event: 'compare', items: listingIds.map((item_id) => ({ item_id })) })
   }, [keys])
 }
 
@@ -63,10 +63,10 @@ interface ComparedProps {
 function Compared({ ids, onlyDifferences }: ComparedProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const answers = useLoadedQuery(query, { ids, locale: graphLocale(locale) })?.listings
-  if (!answers) return null
-  const listings = answers.filter((listing) => listing !== null)
-  const gone = answers.length - listings.length
+  const found = useLoadedQuery(query, { ids, locale: graphLocale(locale) })?.listings
+  if (!found) return null
+  const listings = found.filter((listing) => listing !== null)
+  const removedCount = found.length - listings.length
   if (listings.length === 0) return <NothingToCompare ids={ids} />
   return (
     <>
@@ -84,8 +84,8 @@ function Compared({ ids, onlyDifferences }: ComparedProps) {
       <p className={classNames(listings.length > 1 && styles.legend)}>
         {t(listings.length > 1 ? 'compare.marks' : 'compare.another')}
       </p>
-      <RemovedLine ids={ids} onlyDifferences={onlyDifferences} />
-      {gone > 0 ? <p>{t('compare.gone', { count: gone })}</p> : null}
+      <RemovedNotice ids={ids} onlyDifferences={onlyDifferences} />
+      {removedCount > 0 ? <p>{t('compare.gone', { count: removedCount })}</p> : null}
       <CompareTable listings={listings} onlyDifferences={onlyDifferences && listings.length > 1} />
       <PrintFoot path={comparePath(ids, onlyDifferences)} />
     </>
@@ -96,7 +96,7 @@ function NothingToCompare({ ids }: Pick<ComparedProps, 'ids'>) {
   const { t } = useTranslation()
   return (
     <>
-      <RemovedLine ids={ids} onlyDifferences={false} />
+      <RemovedNotice ids={ids} onlyDifferences={false} />
       <Message page drawing="empty-lot" title={t('compare.none')} text={t('compare.noneText')}>
         <ButtonLink kind="primary" to="/homes-for-sale">
           {t('compare.browse')}
@@ -109,7 +109,7 @@ function NothingToCompare({ ids }: Pick<ComparedProps, 'ids'>) {
 /** Up to four homes side by side, as its address names them. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<string[]> => {
-    const ids = comparedIn(new URL(request.url).searchParams)
+    const ids = comparedIds(new URL(request.url).searchParams)
     if (ids.length === 0) return ids
     const { data } = await load(client, query, { ids, locale: graphLocale(locale) }, request.signal)
     if (!data.listings) throw unavailable()

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { comparePath } from '../../features/compare/compare-path.ts'
 import { clearCompared } from '../../features/compare/compared.ts'
-import { counted } from '../../test/counted.ts'
+import { collectEvents } from '../../test/collect-events.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { recordAnswers, rental, sale } from '../../test/sample-records.ts'
@@ -91,7 +91,7 @@ test.each([[], ['gone']])('leads to homes when there is nothing to compare at %j
 })
 
 test('counts each comparison of two homes or more', async () => {
-  const events = counted()
+  const events = collectEvents()
   const { user } = await open([firstKey, secondKey])
   await screen.findByRole('table')
   const both = { event: 'compare', items: [{ item_id: firstKey }, { item_id: secondKey }] }

@@ -53,7 +53,7 @@ function ContentPageRoute() {
         {...(page.image ? { image: page.image, imageAlt: page.imageAlt ?? '' } : {})}
       />
       <JsonLd data={crumbList(crumbs, origin, locale)} />
-      <ContentPage page={page} crumbs={<Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />} />
+      <ContentPage page={page} breadcrumbs={<Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />} />
     </>
   )
 }

@@ -11,19 +11,19 @@ import { Switch } from '../../components/switch.tsx'
 import { formatMoney, formatPercent } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './design.module.css'
+import { asChoices, useDesignMessages } from './design-messages.ts'
 import { Columns, Group, Row } from './specimen.tsx'
-import { asChoices, useDesignWords } from './words.ts'
 
-const kinds: ButtonKind[] = ['primary', 'secondary', 'quiet', 'danger']
+const KINDS: ButtonKind[] = ['primary', 'secondary', 'quiet', 'danger']
 
 export function ButtonsGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   return (
     <Group name="buttons">
       <div className={styles.states}>
         <span className={styles.term}>{w.states.usual}</span>
         <Row>
-          {kinds.map((kind) => (
+          {KINDS.map((kind) => (
             <Button key={kind} kind={kind}>
               {w.kinds[kind]}
             </Button>
@@ -31,7 +31,7 @@ export function ButtonsGroup() {
         </Row>
         <span className={styles.term}>{w.states.disabled}</span>
         <Row>
-          {kinds.map((kind) => (
+          {KINDS.map((kind) => (
             <Button key={kind} kind={kind} disabled>
               {w.kinds[kind]}
             </Button>
@@ -39,7 +39,7 @@ export function ButtonsGroup() {
         </Row>
         <span className={styles.term}>{w.states.loading}</span>
         <Row>
-          {kinds.map((kind) => (
+          {KINDS.map((kind) => (
             <Button key={kind} kind={kind} loading>
               {w.kinds[kind]}
             </Button>
@@ -57,7 +57,7 @@ export function ButtonsGroup() {
 }
 
 export function ChoicesGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const [extras, setExtras] = useState(['1'])
   const [often, setOften] = useState('1')
   const [beds, setBeds] = useState('3')
@@ -90,7 +90,7 @@ export function ChoicesGroup() {
 }
 
 export function SlidersGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const { locale } = useSite()
   const [share, setShare] = useState(20)
   const [prices, setPrices] = useState<readonly [number, number]>([300_000, 750_000])

@@ -6,22 +6,22 @@ import { notFound } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { ButtonsGroup, ChoicesGroup, SlidersGroup } from './controls.tsx'
 import styles from './design.module.css'
+import { useDesignMessages } from './design-messages.ts'
 import { FieldsGroup } from './fields.tsx'
-import { ColourGroup, SpaceGroup, TypeGroup } from './foundations.tsx'
+import { ColorGroup, SpaceGroup, TypeGroup } from './foundations.tsx'
 import { MapGroup } from './map.tsx'
 import { OverlaysGroup } from './overlays.tsx'
 import { NavigationGroup, TextGroup } from './reading.tsx'
 import { PicturesGroup, StatesGroup } from './states.tsx'
-import { useDesignWords } from './words.ts'
 
-const themes = ['residential', 'collection', 'commercial'] as const
-type Theme = (typeof themes)[number]
+const THEMES = ['residential', 'collection', 'commercial'] as const
+type Theme = (typeof THEMES)[number]
 
 /** The sheet of the design system: every part in every state, in the theme that `?theme=` names. */
 function DesignPage() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const [search] = useSearchParams()
-  const theme = themes.find((name) => name === search.get('theme')) ?? 'residential'
+  const theme = THEMES.find((name) => name === search.get('theme')) ?? 'residential'
   useThemeOfDocument(theme)
   return (
     <div data-theme={theme}>
@@ -31,7 +31,7 @@ function DesignPage() {
           <h1>{w.title}</h1>
           <p>{w.intro}</p>
           <nav aria-label={w.themes} className={styles.themes}>
-            {themes.map((name) => (
+            {THEMES.map((name) => (
               <a key={name} href={`?theme=${name}`} aria-current={name === theme ? 'true' : undefined}>
                 <span data-theme={name} className={styles.dot} />
                 {w.theme[name]}
@@ -48,7 +48,7 @@ function DesignPage() {
             ))}
           </ol>
         </nav>
-        <ColourGroup theme={theme} />
+        <ColorGroup theme={theme} />
         <TypeGroup />
         <SpaceGroup />
         <ButtonsGroup />
@@ -70,10 +70,10 @@ function DesignPage() {
 function useThemeOfDocument(theme: Theme) {
   useEffect(() => {
     const { dataset } = document.documentElement
-    const before = dataset.theme
+    const previous = dataset.theme
     dataset.theme = theme
     return () => {
-      if (before) dataset.theme = before
+      if (previous) dataset.theme = previous
       else delete dataset.theme
     }
   }, [theme])

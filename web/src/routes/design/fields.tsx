@@ -8,11 +8,11 @@ import { Select } from '../../components/select.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { asChoices, useDesignMessages } from './design-messages.ts'
 import { Columns, Group } from './specimen.tsx'
-import { asChoices, useDesignWords } from './words.ts'
 
 export function FieldsGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const [price, setPrice] = useState<number | undefined>(450_000)
   const [beds, setBeds] = useState<number | undefined>(3)
   const [city, setCity] = useState<string | null>(null)

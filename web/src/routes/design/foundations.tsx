@@ -3,11 +3,11 @@ import { contrast } from '../../lib/contrast.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import sheet from './design.module.css'
+import { useDesignMessages } from './design-messages.ts'
 import styles from './foundations.module.css'
 import { Group } from './specimen.tsx'
-import { useDesignWords } from './words.ts'
 
-const colours = [
+const COLORS = [
   'paper',
   'surface',
   'shade',
@@ -22,11 +22,11 @@ const colours = [
   'signal',
 ] as const
 
-const sizes = [12, 14, 16, 18, 22, 28, 36, 48] as const
-const spaces = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
+const SIZES = [12, 14, 16, 18, 22, 28, 36, 48] as const
+const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
 
 /** The palette as the page has it now, each colour with its contrast on paper. */
-export function ColourGroup({ theme }: { theme: string }) {
+export function ColorGroup({ theme }: { theme: string }) {
   const { locale } = useSite()
   const list = useRef<HTMLUListElement>(null)
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map())
@@ -34,16 +34,16 @@ export function ColourGroup({ theme }: { theme: string }) {
   useEffect(() => {
     if (!list.current) return
     const style = getComputedStyle(list.current)
-    setValues(new Map(colours.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])))
+    setValues(new Map(COLORS.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])))
   }, [theme])
   const onPaper = (name: string) => {
-    const [colour, paper] = [values.get(name), values.get('paper')]
-    return colour && paper ? `${formatNumber(contrast(colour, paper), locale, 1)} : 1` : ''
+    const [color, paper] = [values.get(name), values.get('paper')]
+    return color && paper ? `${formatNumber(contrast(color, paper), locale, 1)} : 1` : ''
   }
   return (
     <Group name="colour">
       <ul ref={list} className={styles.swatches}>
-        {colours.map((name) => (
+        {COLORS.map((name) => (
           <li key={name}>
             <span className={styles.swatch} style={{ background: `var(--${name})` }} />
             <span className={sheet.term}>{name}</span>
@@ -58,7 +58,7 @@ export function ColourGroup({ theme }: { theme: string }) {
 
 /** The sizes of type in both faces. */
 export function TypeGroup() {
-  const { sample, faces } = useDesignWords()
+  const { sample, faces } = useDesignMessages()
   return (
     <Group name="type">
       <div className={styles.faces}>
@@ -67,7 +67,7 @@ export function TypeGroup() {
         <p className={styles.numerals}>{faces[2]}</p>
       </div>
       <ol className={styles.scale}>
-        {sizes.map((size) => (
+        {SIZES.map((size) => (
           <li key={size}>
             <span className={styles.figure}>{size}</span>
             <span
@@ -85,11 +85,11 @@ export function TypeGroup() {
 
 /** Distances, radii, shadow, and how long motion lasts. */
 export function SpaceGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   return (
     <Group name="space">
       <ol className={styles.spaces}>
-        {spaces.map((space, index) => (
+        {SPACES.map((space, index) => (
           <li key={space}>
             <span style={{ width: `var(--space-${index + 1})` }} />
             <span className={styles.figure}>{space}</span>

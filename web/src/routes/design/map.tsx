@@ -5,10 +5,10 @@ import { MapDrawing } from '../../components/map/map-drawing.tsx'
 import type { MapTarget } from '../../components/map/map-driver.ts'
 import { useMapType } from '../../components/map/use-map-type.ts'
 import type { DrawnArea } from '../../lib/geo.ts'
-import { mostAreas } from '../../lib/search-geo.ts'
+import { MAX_AREAS } from '../../lib/search-geo.ts'
 import styles from './design.module.css'
+import { useDesignMessages } from './design-messages.ts'
 import { Group, Row } from './specimen.tsx'
-import { useDesignWords } from './words.ts'
 
 /** Where the map of the sheet can look; a single point is shown from near. */
 const targets: MapTarget[] = [
@@ -19,7 +19,7 @@ const targets: MapTarget[] = [
 ]
 
 export function MapGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const [target, setTarget] = useState(targets[0])
   const [type, setType] = useMapType()
   const [areas, setAreas] = useState<readonly DrawnArea[]>([])
@@ -37,7 +37,7 @@ export function MapGroup() {
         <MapCanvas label={w.mapLabel} target={target} type={type} onTypeChange={setType}>
           <MapDrawing
             areas={areas}
-            most={mostAreas}
+            maxAreas={MAX_AREAS}
             onAdd={(area) => setAreas([...areas, area])}
             onRemove={(index) => setAreas(areas.filter((_, other) => other !== index))}
             onRemoveAll={() => setAreas([])}

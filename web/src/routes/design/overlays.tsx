@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AriaButton } from '../../components/aria-button.tsx'
 import { Button } from '../../components/button.tsx'
 import { CheckboxGroup } from '../../components/checkbox-group.tsx'
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Menu } from '../../components/menu.tsx'
-import { PressButton } from '../../components/press-button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.ts'
 import { Tooltip } from '../../components/tooltip.tsx'
+import { asChoices, useDesignMessages } from './design-messages.ts'
 import { Group, Row } from './specimen.tsx'
-import { asChoices, useDesignWords } from './words.ts'
 
 type Overlay = 'dialog' | 'confirm' | 'drawer'
 
 export function OverlaysGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const { t } = useTranslation()
   const [open, setOpen] = useState<Overlay | null>(null)
   const [extras, setExtras] = useState<string[]>([])
@@ -31,10 +31,10 @@ export function OverlaysGroup() {
         <Menu
           label={w.menu}
           trigger={
-            <PressButton>
+            <AriaButton>
               {w.menu}
               <Icon name="down" size={16} />
-            </PressButton>
+            </AriaButton>
           }
           actions={w.menuList.map((label, index) => ({
             id: label,
@@ -46,7 +46,7 @@ export function OverlaysGroup() {
           }))}
         />
         <Tooltip text={w.tipText}>
-          <PressButton kind="quiet">{w.tip}</PressButton>
+          <AriaButton kind="quiet">{w.tip}</AriaButton>
         </Tooltip>
         <Button onClick={() => toast(w.toastText)}>{w.toast}</Button>
         <Button onClick={() => toast(t('errors.failed'), 'error')}>{w.toastError}</Button>

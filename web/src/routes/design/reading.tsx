@@ -6,11 +6,11 @@ import { ExpandableText } from '../../components/expandable-text.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import styles from './design.module.css'
+import { useDesignMessages } from './design-messages.ts'
 import { Group } from './specimen.tsx'
-import { useDesignWords } from './words.ts'
 
 export function NavigationGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const crumbs = w.crumbs.map((label, index) => (index < 3 ? { label, to: '/design' } : { label }))
   return (
     <Group name="navigation">
@@ -30,14 +30,14 @@ export function NavigationGroup() {
         current={4}
         last={12}
         href={(page) => `/design?page=${page}`}
-        words={{ ...w.pages, page: (page) => `${w.pages.page} ${page}` }}
+        messages={{ ...w.pages, page: (page) => `${w.pages.page} ${page}` }}
       />
     </Group>
   )
 }
 
 export function TextGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   const paragraphs = ['first', 'second', 'third', 'fourth'].map((key) => <p key={key}>{w.long}</p>)
   return (
     <Group name="text">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './design.module.css'
-import { type GroupName, useDesignWords } from './words.ts'
+import { type GroupName, useDesignMessages } from './design-messages.ts'
 
 /** One group of parts: its name and a line about it at the side, the parts beside them. */
 export function Group({ name, children }: { name: GroupName; children: ReactNode }) {
-  const [title, line] = useDesignWords().groups[name]
+  const [title, line] = useDesignMessages().groups[name]
   return (
     <section id={name} className={styles.group} aria-labelledby={`${name}-title`}>
       <header className={styles.about}>

@@ -1,21 +1,21 @@
 import { ButtonLink } from '../../components/button-link.tsx'
-import { Drawing, drawingNames } from '../../components/drawing.tsx'
+import { DRAWING_NAMES, Drawing } from '../../components/drawing.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Icon, iconNames } from '../../components/icon.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { Message } from '../../components/message.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { imageSizes, SizedImage } from '../../components/sized-image.tsx'
+import { IMAGE_SIZES, SizedImage } from '../../components/sized-image.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Tags } from '../../components/tag.tsx'
 import styles from './design.module.css'
+import { useDesignMessages } from './design-messages.ts'
 import logo from './logo.svg'
 import photo from './photo.svg'
 import { Columns, Group, Row } from './specimen.tsx'
-import { useDesignWords } from './words.ts'
 
 export function StatesGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   return (
     <Group name="states">
       <Columns>
@@ -35,7 +35,7 @@ export function StatesGroup() {
         </Row>
       </Columns>
       <ul className={styles.drawings}>
-        {drawingNames.map((name) => (
+        {DRAWING_NAMES.map((name) => (
           <li key={name}>
             <Drawing name={name} />
             <span className={styles.term}>{name}</span>
@@ -47,7 +47,7 @@ export function StatesGroup() {
 }
 
 export function PicturesGroup() {
-  const w = useDesignWords()
+  const w = useDesignMessages()
   return (
     <Group name="pictures">
       <div className={styles.photos}>
@@ -55,7 +55,7 @@ export function PicturesGroup() {
           <figure key={size}>
             <SizedImage src={photo} alt={w.photo} size={size} />
             <figcaption className={styles.term}>
-              {size} {imageSizes[size]}
+              {size} {IMAGE_SIZES[size]}
             </figcaption>
           </figure>
         ))}

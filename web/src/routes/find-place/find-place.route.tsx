@@ -6,8 +6,8 @@ import { PlaceSearch } from '../../features/place-search/place-search.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
-import { peopleCategories, placeDestination, type Sought } from '../../lib/place-destination.ts'
-import { themes } from '../../lib/theme.ts'
+import { DIRECTORY_CATEGORIES, placeDestination, type SearchTarget } from '../../lib/place-destination.ts'
+import { THEMES } from '../../lib/theme.ts'
 import styles from './find-place.module.css'
 
 const query = graphql(`
@@ -21,16 +21,16 @@ const query = graphql(`
   }
 `)
 
-const mostCharacters = 120
+const MAX_CHARACTERS = 120
 
-const soughtIn = (params: URLSearchParams): Sought =>
+const searchTargetIn = (params: URLSearchParams): SearchTarget =>
   (['agent', 'office'] as const).find((kind) => kind === params.get('of')) ?? 'home'
 
 function FindPlacePage() {
   const { t } = useTranslation()
   const text = useLoaderData<string>()
   const [params] = useSearchParams()
-  const kind = soughtIn(params)
+  const kind = searchTargetIn(params)
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('search.title') })} />
@@ -51,7 +51,7 @@ function FindPlacePage() {
           size="hero"
           key={text}
           defaultText={text}
-          {...(kind === 'home' ? {} : { people: { kind } })}
+          {...(kind === 'home' ? {} : { directory: { kind } })}
         />
       </div>
     </>
@@ -62,14 +62,14 @@ function FindPlacePage() {
 export const route = ({ client }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<string | Response> => {
     const params = new URL(request.url).searchParams
-    const value = (params.get('q') ?? '').trim().slice(0, mostCharacters)
+    const value = (params.get('q') ?? '').trim().slice(0, MAX_CHARACTERS)
     if (value.length < 2) return value
-    const kind = soughtIn(params)
-    const variables = { value, ...(kind === 'home' ? {} : { categories: [...peopleCategories] }) }
+    const kind = searchTargetIn(params)
+    const variables = { value, ...(kind === 'home' ? {} : { categories: [...DIRECTORY_CATEGORIES] }) }
     const { data } = await load(client, query, variables, request.signal)
     const [first] = (data.autocomplete ?? []).flatMap((category) => category.categoryResults)
     if (!first || !/^\/(?!\/)/.test(first.href)) return value
-    const theme = themes.find((name) => name === params.get('in')) ?? 'residential'
+    const theme = THEMES.find((name) => name === params.get('in')) ?? 'residential'
     const category = params.get('for') ?? ''
     // Forms of pages that were loaded before a deploy send the side of the market alone.
     const landing = category === 'rent' ? 'homes-for-rent' : category

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { JsonLd } from '../../components/json-ld.tsx'
-import { languageTags, localize } from '../../lib/locale.ts'
-import { siteName, useSite } from '../../lib/site.ts'
+import { LANGUAGE_TAGS, localize } from '../../lib/locale.ts'
+import { SITE_NAME, useSite } from '../../lib/site.ts'
 import { type Theme, themeHome } from '../../lib/theme.ts'
 import { crumbList } from '../crumb-list.ts'
 
@@ -23,16 +23,16 @@ export function HomeJsonLd({ theme }: { theme: Theme }) {
           {
             '@type': 'Organization',
             '@id': organization,
-            name: siteName,
+            name: SITE_NAME,
             url: `${origin}/`,
             logo: `${origin}/favicon.svg`,
           },
           {
             '@type': 'WebSite',
             '@id': `${url}#website`,
-            name: siteName,
+            name: SITE_NAME,
             url,
-            inLanguage: languageTags[locale],
+            inLanguage: LANGUAGE_TAGS[locale],
             publisher: { '@id': organization },
             potentialAction: {
               '@type': 'SearchAction',

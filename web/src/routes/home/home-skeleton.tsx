@@ -1,7 +1,7 @@
 import { PageWidth } from '../../components/page-width.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import hero from '../../features/home/hero.module.css'
-import tiles from '../../features/home/tiles.module.css'
+import tiles from '../../features/home/home-tiles.module.css'
 import styles from './home.module.css'
 
 /** What fills the screen until a home page comes: picture, question, field, and the ways into the market. */

@@ -4,11 +4,11 @@ import { PageWidth } from '../../components/page-width.tsx'
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { Articles } from '../../features/article/articles.tsx'
 import { Hero } from '../../features/home/hero.tsx'
-import { newestShown, themeFilters } from '../../features/home/newest.ts'
+import { HomeTiles } from '../../features/home/home-tiles.tsx'
+import { NEWEST_COUNT, THEME_FILTERS } from '../../features/home/newest.ts'
 import { PopularCities } from '../../features/home/popular-cities.tsx'
 import { Promos } from '../../features/home/promos.tsx'
-import { Tiles } from '../../features/home/tiles.tsx'
-import { TopCities } from '../../features/home/top-cities.tsx'
+import { TopCityList } from '../../features/home/top-city-list.tsx'
 import { PlaceSearch } from '../../features/place-search/place-search.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load } from '../../graphql/load.ts'
@@ -19,7 +19,7 @@ import { useSite } from '../../lib/site.ts'
 import { type Theme, themeHome, themeOf, useTheme } from '../../lib/theme.ts'
 import styles from './home.module.css'
 import { HomeJsonLd } from './home-json-ld.tsx'
-import { NewestHomes } from './newest-homes.tsx'
+import { NewestListings } from './newest-listings.tsx'
 
 const query = graphql(`
   query HomePage($locale: Locale!, $theme: SiteTheme!, $newest: Int!, $filters: SearchFilters!) {
@@ -52,8 +52,8 @@ const variables = (theme: Theme, locale: Locale) => ({
   locale: graphLocale(locale),
   theme: graphThemes[theme],
   // One more than are listed: one of them is in the picture.
-  newest: newestShown + 1,
-  filters: themeFilters[theme],
+  newest: NEWEST_COUNT + 1,
+  filters: THEME_FILTERS[theme],
 })
 
 function HomePage() {
@@ -65,10 +65,11 @@ function ThemedHome({ theme }: { theme: Theme }) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const data = useLoadedQuery(query, variables(theme, locale))
-  const homes = data?.latestListings ?? []
+  const listings = data?.latestListings ?? []
   // A detached house stands well across a page; a flat's street front does not.
-  const pictured = homes.find((home) => home.propertySubType === 'Single Family Residence') ?? homes[0]
-  const fresh = homes.filter((home) => home !== pictured)
+  const pictured =
+    listings.find((listing) => listing.propertySubType === 'Single Family Residence') ?? listings[0]
+  const otherListings = listings.filter((listing) => listing !== pictured)
   const page = data?.homePage
   return (
     <>
@@ -82,18 +83,18 @@ function ThemedHome({ theme }: { theme: Theme }) {
       <Hero
         theme={theme}
         question={page?.headline ?? t(`home.${theme}.question`)}
-        line={page?.subline ?? null}
+        tagline={page?.subline ?? null}
         listing={pictured ?? null}
       >
         <PlaceSearch size="hero" />
       </Hero>
       <PageWidth className={styles.page}>
-        {page ? <Tiles tiles={page.tiles} /> : null}
-        <TopCities theme={theme}>
+        {page ? <HomeTiles tiles={page.tiles} /> : null}
+        <TopCityList theme={theme}>
           <PopularCities theme={theme} />
-        </TopCities>
+        </TopCityList>
         <AdSlot slot="home" />
-        <NewestHomes theme={theme} everywhere={fresh} />
+        <NewestListings theme={theme} marketListings={otherListings} />
         {page ? <Promos promos={page.promos} /> : null}
         <Articles posts={data?.blogPosts ?? []} />
       </PageWidth>

@@ -2,11 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { pricePaid } from '../../features/listing/price-line.ts'
+import { currentPrice } from '../../features/listing/price-line.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ContactBar_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords } from '../../i18n/listing-words.ts'
+import { addressText } from '../../i18n/listing-text.ts'
 import { canBeToured } from '../../lib/can-be-toured.ts'
 import { useRequestLink } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
@@ -50,8 +50,8 @@ export function ContactBar({ listing: masked }: { listing: FragmentType<ContactB
   return (
     <aside className={styles.bar} aria-label={t('contactBar.name')}>
       <p className={styles.home}>
-        <strong>{pricePaid(listing, t, locale)}</strong>
-        <span>{addressWords(listing, t).street}</span>
+        <strong>{currentPrice(listing, t, locale)}</strong>
+        <span>{addressText(listing, t).street}</span>
       </p>
       {phone ? (
         <ButtonLink className={styles.call ?? ''} to={`tel:+1${phone}`} aria-label={t('contactBar.call')}>

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { sampleSite } from '../../test/sample-site.ts'
@@ -21,10 +21,10 @@ const query = graphql(`
 function Page() {
   const { data } = useQuery(query)
   return data?.listing ? (
-    <SiteFrameContext value={sampleSite}>
+    <SiteChromeContext value={sampleSite}>
       <p>here</p>
       <ListingAd slot="listing-rest" listing={data.listing} />
-    </SiteFrameContext>
+    </SiteChromeContext>
   ) : null
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
 import { placeSlug } from '../../lib/place-slug.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { printSearchPath } from '../../lib/search-url.ts'
 import { type Theme, themeHome } from '../../lib/theme.ts'
@@ -23,8 +23,8 @@ export function listingCrumbs(
   theme: Theme,
   t: TFunction,
 ): Crumb[] {
-  const transaction = isRental ? 'rent' : 'sale'
-  const to = (place: SearchQuery['place']) => inTheme(printSearchPath({ transaction, place }), theme)
+  const transactionType = isRental ? 'rent' : 'sale'
+  const to = (place: SearchQuery['place']) => pathInTheme(printSearchPath({ transactionType, place }), theme)
   const crumbs: Crumb[] = [{ label: t('site.home'), to: themeHome(theme) }]
   const { city, state, postalCode, cityKey } = location ?? {}
   if (state) {

@@ -1,10 +1,10 @@
 import type { ListingHead_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { type Locale, languageTags, localize } from '../../lib/locale.ts'
+import { LANGUAGE_TAGS, type Locale, localize } from '../../lib/locale.ts'
 import { sharePicture } from '../../lib/share-picture.ts'
 
 type Listing = ListingHead_ListingFragment
 
-interface Told {
+interface ListingDataOptions {
   /** Street and town as they are shown. */
   address: string
   /** The street where it may be told, else null: then nothing here says where the home is but its town. */
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** RESO's property subtypes by what schema.org calls them; any other is a residence. */
-const residences: Partial<Record<string, string>> = {
+const RESIDENCE_TYPES: Partial<Record<string, string>> = {
   Apartment: 'Apartment',
   Condominium: 'Apartment',
   'Single Family Residence': 'SingleFamilyResidence',
@@ -22,17 +22,17 @@ const residences: Partial<Record<string, string>> = {
 }
 
 /** How RealEstateListing speaks of a rent: the UN/CEFACT codes of a week, a month and a year. */
-const periodCodes = { WEEK: 'WEE', MONTH: 'MON', YEAR: 'ANN' } as const
+const PERIOD_CODES = { WEEK: 'WEE', MONTH: 'MON', YEAR: 'ANN' } as const
 
 /** A home on the market as schema.org data. What is unknown or withheld is left out. */
-export function listingData(listing: Listing, { address, street, origin, locale }: Told) {
+export function listingData(listing: Listing, { address, street, origin, locale }: ListingDataOptions) {
   const url = `${origin}${localize(listing.listingUrl ?? '/', locale)}`
   return {
     '@type': 'RealEstateListing',
     '@id': url,
     url,
     name: address,
-    inLanguage: languageTags[locale],
+    inLanguage: LANGUAGE_TAGS[locale],
     datePosted: listing.computedOnMarketDate ?? listing.listingContractDate ?? undefined,
     dateModified: listing.modificationTimestamp ?? undefined,
     description: listing.publicRemarks ?? undefined,
@@ -46,7 +46,7 @@ function place(listing: Listing, address: string, street: string | null) {
   const { location, livingArea, lotSizeAcres, propertySubType, propertyType } = listing
   const built = propertyType !== 'Land'
   return {
-    '@type': built ? (residences[propertySubType ?? ''] ?? 'Residence') : 'Place',
+    '@type': built ? (RESIDENCE_TYPES[propertySubType ?? ''] ?? 'Residence') : 'Place',
     name: address,
     address: {
       '@type': 'PostalAddress',
@@ -77,7 +77,7 @@ function place(listing: Listing, address: string, street: string | null) {
 const size = (value: number | null, unitCode: string) =>
   value ? { '@type': 'QuantitativeValue', value, unitCode } : undefined
 
-const offered: Partial<Record<NonNullable<Listing['standardStatus']>, string>> = {
+const AVAILABILITY: Partial<Record<NonNullable<Listing['standardStatus']>, string>> = {
   ACTIVE: 'InStock',
   ACTIVE_UNDER_CONTRACT: 'LimitedAvailability',
   PENDING: 'LimitedAvailability',
@@ -89,7 +89,7 @@ const offered: Partial<Record<NonNullable<Listing['standardStatus']>, string>> =
 function offer(listing: Listing, url: string) {
   const { listingId, listPrice, leasePeriod, otherLeasePeriod, isRental, standardStatus } = listing
   if (!listingId || !listPrice) return undefined
-  const availability = standardStatus ? offered[standardStatus] : undefined
+  const availability = standardStatus ? AVAILABILITY[standardStatus] : undefined
   const seller = listing.office?.officeName ?? listing.listOfficeName
   return {
     '@type': 'Offer',
@@ -101,7 +101,7 @@ function offer(listing: Listing, url: string) {
           '@type': 'UnitPriceSpecification',
           price: listPrice,
           priceCurrency: 'USD',
-          unitCode: otherLeasePeriod ? undefined : periodCodes[leasePeriod ?? 'MONTH'],
+          unitCode: otherLeasePeriod ? undefined : PERIOD_CODES[leasePeriod ?? 'MONTH'],
         }
       : undefined,
     businessFunction: `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingHead_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { factWords, priceWords, streetOf } from '../../i18n/listing-words.ts'
+import { factTexts, priceText, streetOf } from '../../i18n/listing-text.ts'
 import { useSite } from '../../lib/site.ts'
 import { crumbList } from '../crumb-list.ts'
 import { listingData } from './listing-data.ts'
@@ -72,13 +72,13 @@ export function ListingHead({ listing: masked, address, crumbs }: ListingHeadPro
   const { locale, origin } = useSite()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
-  const price = priceWords(listing, listing.isRental === true, t, locale)
+  const price = priceText(listing, listing.isRental === true, t, locale)
   const [picture] = listing.shared ?? []
   return (
     <>
       <PageHead
         title={t('site.pageTitle', { title: address })}
-        description={[address, price, ...factWords(listing, t, locale)].filter(Boolean).join(' · ')}
+        description={[address, price, ...factTexts(listing, t, locale)].filter(Boolean).join(' · ')}
         path={listing.canonicalUrl ?? listing.listingUrl}
         {...(picture ? { image: picture.large } : {})}
         {...(picture?.alt ? { imageAlt: picture.alt } : {})}

@@ -6,8 +6,8 @@ import { SimilarListings } from '../../features/similar-listings/similar-listing
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingRest_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
+import { CarouselCard } from './carousel-card.tsx'
 import { ListingAd } from './listing-ad.tsx'
-import { ShelfCard } from './shelf-card.tsx'
 
 const fragment = graphql(`
   fragment ListingRest_listing on Listing {
@@ -25,9 +25,9 @@ export function ListingRest({ listing: masked }: { listing: FragmentType<Listing
   if (!listing) return null
   return (
     <>
-      <SimilarListings listing={listing} card={ShelfCard} />
+      <SimilarListings listing={listing} card={CarouselCard} />
       <ListingAd slot="listing-rest" listing={listing} />
-      <RecentListings id={listing.id} card={ShelfCard} />
+      <RecentListings id={listing.id} card={CarouselCard} />
       <ComplianceBlock listing={listing} />
       {listing.listingUrl ? <PrintFoot path={listing.listingUrl} /> : null}
     </>

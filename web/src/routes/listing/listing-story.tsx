@@ -4,9 +4,9 @@ import { BuyerAgency } from '../../features/listing/buyer-agency.tsx'
 import { ListingFacts } from '../../features/listing/listing-facts.tsx'
 import { ListingFeatures } from '../../features/listing/listing-features.tsx'
 import { ListingHistory } from '../../features/listing/listing-history.tsx'
-import { Visits } from '../../features/listing/visits.tsx'
+import { ListingTours } from '../../features/listing/listing-tours.tsx'
 import { NeighborhoodMap } from '../../features/listing-ground/neighborhood-map.tsx'
-import { StaticMap } from '../../features/listing-ground/static-map.tsx'
+import { StaticMapSection } from '../../features/listing-ground/static-map-section.tsx'
 import { MortgageCalculator } from '../../features/mortgage/mortgage-calculator.tsx'
 import type { Rates } from '../../features/mortgage/terms.ts'
 import { Neighborhood } from '../../features/neighborhood/neighborhood.tsx'
@@ -43,12 +43,12 @@ export function ListingStory({ listing: masked, rates }: ListingStoryProps) {
   return (
     <>
       <AlsoListedBy listing={listing} />
-      <Visits listing={listing} />
+      <ListingTours listing={listing} />
       <ListingFacts listing={listing} />
       <ListingFeatures listing={listing} />
       <BuyerAgency listing={listing} />
       <ListingHistory listing={listing} />
-      <StaticMap listing={listing} />
+      <StaticMapSection listing={listing} />
       <MortgageCalculator listing={listing} rates={rates} />
       <Neighborhood listing={listing} />
       <NeighborhoodMap listing={listing} />

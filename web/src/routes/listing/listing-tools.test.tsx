@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { counted } from '../../test/counted.ts'
+import { collectEvents } from '../../test/collect-events.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { ListingTools } from './listing-tools.tsx'
@@ -39,7 +39,7 @@ const listing = ({ uPI }: { uPI: string }) =>
 afterEach(cleanup)
 
 test('counts each listing that is opened once, with its price and whether it is for rent', async () => {
-  const events = counted()
+  const events = collectEvents()
   const { user } = await stage(<Page />, { listing })
   const seen = {
     event: 'view_item',

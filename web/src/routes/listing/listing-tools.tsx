@@ -9,7 +9,7 @@ import { ShareButton } from '../../features/share/share-button.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingTools_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { addressText, streetOf } from '../../i18n/listing-text.ts'
 import { track } from '../../lib/analytics/track.ts'
 
 const fragment = graphql(`
@@ -35,9 +35,9 @@ const fragment = graphql(`
 export function ListingTools({ listing: masked }: { listing: FragmentType<ListingTools_ListingFragment> }) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
-  useCountedView(listing)
+  useViewTracking(listing)
   if (!listing) return null
-  const { street, town } = addressWords(listing, t)
+  const { street, town } = addressText(listing, t)
   const address = `${street}, ${town}`
   return (
     <>
@@ -51,9 +51,9 @@ export function ListingTools({ listing: masked }: { listing: FragmentType<Listin
 }
 
 /** Every home whose page is opened is told once, also where one page follows another. */
-function useCountedView(listing: ListingTools_ListingFragment | null | undefined): void {
+function useViewTracking(listing: ListingTools_ListingFragment | null | undefined): void {
   const id = listing?.id
-  const tell = useEffectEvent(() => {
+  const trackView = useEffectEvent(() => {
     if (!listing) return
     const { listPrice: price, propertyType: item_category } = listing
     track({
@@ -65,5 +65,5 @@ function useCountedView(listing: ListingTools_ListingFragment | null | undefined
     })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another view
-  useEffect(() => tell(), [id])
+  useEffect(() => trackView(), [id])
 }

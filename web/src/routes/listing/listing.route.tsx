@@ -15,17 +15,17 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
-import { addressWords } from '../../i18n/listing-words.ts'
+import { addressText } from '../../i18n/listing-text.ts'
 import { readListingPath } from '../../lib/listing-path.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { ContactBar } from './contact-bar.tsx'
-import { ListingMap, ListingRest, ListingStory, ListingTools, StreetView } from './late-parts.ts'
+import { ListingMap, ListingRest, ListingStory, ListingTools, StreetView } from './lazy-parts.ts'
 import styles from './listing.module.css'
 import { ListingAd } from './listing-ad.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { ListingHead } from './listing-head.tsx'
-import { inUsualCase, withKey } from './upi-case.ts'
+import { toCanonicalUPI, withUPI } from './upi-case.ts'
 
 const query = graphql(`
   query ListingPage($uPI: ID, $id: ID, $oUID: ID, $listingId: ID, $locale: Locale!) {
@@ -84,7 +84,7 @@ function ListingPage() {
   const page = useLoadedQuery(query, { ...keys, locale: graphLocale(locale) })
   const listing = page?.listing
   if (!listing) return null
-  const { street, town } = addressWords(listing, t)
+  const { street, town } = addressText(listing, t)
   const address = `${street}, ${town}`
   const crumbs = listingCrumbs(listing, address, theme, t)
   return (
@@ -99,7 +99,7 @@ function ListingPage() {
           <div className={styles.story}>
             <ListingSummary
               listing={listing}
-              monthly={<MonthlyCost listing={listing} rates={page.mortgageRates} />}
+              monthlyCost={<MonthlyCost listing={listing} rates={page.mortgageRates} />}
             >
               <PartSuspense>
                 <ListingTools listing={listing} />
@@ -143,17 +143,18 @@ function ListingPage() {
  */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request: { url, signal } }): Promise<Keys | Response> => {
-    const named = readListingPath(new URL(url).pathname)
-    if (!named) throw notFound()
-    const keys = 'uPI' in named ? named : { id: await idOf(named) }
-    if (await isThere(keys)) return keys
-    const best = 'uPI' in keys && { uPI: keys.uPI }
-    if (best && 'oUID' in keys && (await isThere(best))) return best
-    const usual = best && inUsualCase(best.uPI)
-    if (usual && (await isThere({ uPI: usual }))) return redirect(withKey(url, best.uPI, usual), 301)
+    const pathKeys = readListingPath(new URL(url).pathname)
+    if (!pathKeys) throw notFound()
+    const keys = 'uPI' in pathKeys ? pathKeys : { id: await idOf(pathKeys) }
+    if (await exists(keys)) return keys
+    const bestRecord = 'uPI' in keys && { uPI: keys.uPI }
+    if (bestRecord && 'oUID' in keys && (await exists(bestRecord))) return bestRecord
+    const canonicalUPI = bestRecord && toCanonicalUPI(bestRecord.uPI)
+    if (canonicalUPI && (await exists({ uPI: canonicalUPI })))
+      return redirect(withUPI(url, bestRecord.uPI, canonicalUPI), 301)
     throw notFound()
 
-    async function isThere(keys: Keys): Promise<boolean> {
+    async function exists(keys: Keys): Promise<boolean> {
       const { data, partial } = await load(client, query, { ...keys, locale: graphLocale(locale) }, signal)
       if (!data.listing && partial) throw unavailable()
       return data.listing !== null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUsualCase, withKey } from './upi-case.ts'
+import { toCanonicalUPI, withUPI } from './upi-case.ts'
 
 test.each([
   ['urn:reso:upi:2.0:us:48453:r7', 'urn:reso:upi:2.0:US:48453:R7'],
@@ -7,17 +7,17 @@ test.each([
   ['urn:reso:upi:2.0:US:48453:R7', null],
   ['7-barton-ave', null],
 ])('[F-26] %s is usually written %s', (uPI, usual) => {
-  expect(inUsualCase(uPI)).toBe(usual)
+  expect(toCanonicalUPI(uPI)).toBe(usual)
 })
 
 test('[F-26] never leads to another site', () => {
   const url = 'https://gable.example//evil.example/home-details/x/urn:reso:upi:2.0:us:7'
-  expect(withKey(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toMatch(/^\/evil/)
+  expect(withUPI(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toMatch(/^\/evil/)
 })
 
 test('[F-26] the rest of the address stays', () => {
   const url = 'https://gable.example/fr/luxury/tx/austin/home-details/x/urn:reso:upi:2.0:us:7?price=1'
-  expect(withKey(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toBe(
+  expect(withUPI(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toBe(
     '/luxury/tx/austin/home-details/x/urn:reso:upi:2.0:US:7?price=1',
   )
 })

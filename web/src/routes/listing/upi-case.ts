@@ -1,14 +1,14 @@
 import { splitLocale } from '../../lib/locale.ts'
 
 /** A uPI in the case that RESO writes it in; null when it is in that case, or none. */
-export function inUsualCase(uPI: string): string | null {
+export function toCanonicalUPI(uPI: string): string | null {
   const [, parts] = /^urn:reso:upi:(.+)$/i.exec(uPI) ?? []
-  const usual = parts && `urn:reso:upi:${parts.toUpperCase()}`
-  return usual && usual !== uPI ? usual : null
+  const canonical = parts && `urn:reso:upi:${parts.toUpperCase()}`
+  return canonical && canonical !== uPI ? canonical : null
 }
 
 /** The address of a listing with another uPI, without its language. */
-export function withKey(url: string, before: string, after: string): string {
+export function withUPI(url: string, before: string, after: string): string {
   const { pathname, search } = new URL(url)
   // What begins with two slashes would lead to another site.
   const parts = splitLocale(pathname).path.replace(/^\/+/, '/').split('/')

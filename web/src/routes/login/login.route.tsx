@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx'
 import { FormAlert, NewAlertContext } from '../../components/form-alert.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { AuthFlow, titles } from '../../features/sign-in/auth-flow.tsx'
-import { useFirstField } from '../../features/sign-in/use-first-field.ts'
+import { AuthFlow, TITLES } from '../../features/sign-in/auth-flow.tsx'
+import { useFocusFirstField } from '../../features/sign-in/use-focus-first-field.ts'
 import { ProviderButtons } from '../../features/sso/provider-buttons.tsx'
 import { useSsoReturn } from '../../features/sso/use-sso-return.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
@@ -19,14 +19,14 @@ import { useSite } from '../../lib/site.ts'
 import { readStored } from '../../lib/storage.ts'
 import styles from './login.module.css'
 
-const leads = {
+const LEADS = {
   login: 'signIn.logInLead',
   register: 'signIn.signUpLead',
   forgotPassword: 'signIn.forgotLead',
 } as const
 
 /** What `?action=` opens; signing in without one. */
-const actions: Record<string, keyof typeof leads> = { register: 'register', forgotPassword: 'forgotPassword' }
+const ACTIONS: Record<string, keyof typeof LEADS> = { register: 'register', forgotPassword: 'forgotPassword' }
 
 function LoginPage() {
   const { t } = useTranslation()
@@ -34,27 +34,27 @@ function LoginPage() {
   const isKnown = session.state !== 'loading' || session.hasFailed === true
   const { key, state: from } = useLocation()
   const [search] = useSearchParams()
-  const asked = actions[search.get('action') ?? ''] ?? 'login'
+  const requestedState = ACTIONS[search.get('action') ?? ''] ?? 'login'
   // The mail of this visit of the page is on its way.
   const [sentAt, setSentAt] = useState<string>()
-  const state: AuthState = sentAt === key ? 'forgotPasswordSubmitted' : asked
-  const title = t(titles[state])
-  const flow = useFirstField(state)
+  const state: AuthState = sentAt === key ? 'forgotPasswordSubmitted' : requestedState
+  const title = t(TITLES[state])
+  const flow = useFocusFirstField(state)
   const isMember = session.state === 'member'
-  const wayBack = useWayBack(isKnown)
-  const lead = useLead(wayBack)
-  const back = useSsoReturn()
-  const waiting = useWaitingAction(asked)
-  const isOver = search.get('why') === 'ended' && !back.failure
+  const returnTo = useReturnTo(isKnown)
+  const goBack = useGoBack(returnTo)
+  const ssoReturn = useSsoReturn()
+  const pendingActionText = usePendingActionText(requestedState)
+  const hasEnded = search.get('why') === 'ended' && !ssoReturn.failure
   const [isAnswered, setAnswered] = useState(false)
   const onNewAlert = useCallback(() => setAnswered(true), [])
   const wasVisitor = useRef(false)
   if (session.state === 'anonymous') wasVisitor.current = true
   // Who is signed in, by then or just now, has nothing to do here. A member who comes back without a session reads why.
-  const isFree = isMember && back.isRead && (wasVisitor.current || !back.failure)
+  const shouldGoBack = isMember && ssoReturn.isRead && (wasVisitor.current || !ssoReturn.failure)
   useEffect(() => {
-    if (isFree) lead()
-  }, [isFree, lead])
+    if (shouldGoBack) goBack()
+  }, [shouldGoBack, goBack])
 
   const toState = (next: AuthState) => {
     const query = new URLSearchParams(search)
@@ -70,30 +70,34 @@ function LoginPage() {
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {state in leads ? <p className={styles.lead}>{waiting ?? t(leads[asked])}</p> : null}
+          {state in LEADS ? (
+            <p className={styles.lead}>{pendingActionText ?? t(LEADS[requestedState])}</p>
+          ) : null}
           <p className={styles.needs}>{t('signIn.needsScripts')}</p>
           <FormAlert
-            title={t(isOver ? 'signIn.ended' : 'signIn.logInFailed')}
-            text={isAnswered ? undefined : (back.failure ?? (isOver ? t('signIn.endedText') : undefined))}
+            title={t(hasEnded ? 'signIn.ended' : 'signIn.logInFailed')}
+            text={
+              isAnswered ? undefined : (ssoReturn.failure ?? (hasEnded ? t('signIn.endedText') : undefined))
+            }
           />
-          {isMember && !isFree && back.isRead ? (
-            <Button kind="primary" className={styles.action} onClick={lead}>
+          {isMember && !shouldGoBack && ssoReturn.isRead ? (
+            <Button kind="primary" className={styles.action} onClick={goBack}>
               {t('signIn.goOn')}
             </Button>
           ) : (
             <NewAlertContext value={onNewAlert}>
               <AuthFlow
-                flow={flow}
+                container={flow}
                 state={state}
                 address={textIn(from, 'email')}
                 onState={() => setSentAt(key)}
-                way={(next, words) => (
+                renderFormLink={(next, words) => (
                   <Link to={toState(next)} state={from} replace>
                     {words}
                   </Link>
                 )}
-                ready={isKnown && !back.busy}
-                providers={(remember) => <ProviderButtons next={wayBack} remember={remember} />}
+                ready={isKnown && !ssoReturn.busy}
+                providers={(remember) => <ProviderButtons next={returnTo} remember={remember} />}
               />
             </NewAlertContext>
           )}
@@ -104,13 +108,13 @@ function LoginPage() {
 }
 
 /** What a visitor wanted to do, which is carried out once they have signed in. The server does not know it. */
-function useWaitingAction(action: keyof typeof leads): string | undefined {
+function usePendingActionText(action: keyof typeof LEADS): string | undefined {
   const { t } = useTranslation()
   const { state } = useSession()
   if (state === 'loading' || action === 'forgotPassword') return undefined
   const { uPI, name, favorite } = readStored('postAuthEvent') ?? {}
-  const home = name ?? t('signIn.waiting.someHome')
-  if (uPI && favorite !== false) return t(`signIn.waiting.${action}Home`, { home })
+  const listingName = name ?? t('signIn.waiting.someHome')
+  if (uPI && favorite !== false) return t(`signIn.waiting.${action}Home`, { home: listingName })
   return readStored('searchToSave') ? t(`signIn.waiting.${action}Search`) : undefined
 }
 
@@ -118,33 +122,33 @@ function useWaitingAction(action: keyof typeof leads): string | undefined {
  * What leads a member back, once. The page that led here is the entry before this one: going back restores where it was
  * scrolled to.
  */
-function useLead(wayBack: string): () => void {
+function useGoBack(returnTo: string): () => void {
   const { locale } = useSite()
   const navigate = useNavigate()
-  const isBehind = textIn(useLocation().state, 'from') !== ''
-  const isLed = useRef(false)
+  const isPreviousEntry = textIn(useLocation().state, 'from') !== ''
+  const hasGoneBack = useRef(false)
   return useCallback(() => {
-    if (isLed.current) return
-    isLed.current = true
-    const { pathname, search, hash } = new URL(wayBack, window.location.origin)
+    if (hasGoneBack.current) return
+    hasGoneBack.current = true
+    const { pathname, search, hash } = new URL(returnTo, window.location.origin)
     const { locale: language, path } = splitLocale(pathname)
-    if (language !== locale) goTo(wayBack)
-    else if (isBehind) void navigate(-1)
+    if (language !== locale) goTo(returnTo)
+    else if (isPreviousEntry) void navigate(-1)
     else void navigate({ pathname: path, search, hash }, { replace: true })
-  }, [wayBack, locale, navigate, isBehind])
+  }, [returnTo, locale, navigate, isPreviousEntry])
 }
 
 /**
  * Where whoever signs in goes: as the address asks, else to the page that led here, else home. The server does not know
  * that page, and what it drew stands until the browser is `ready`.
  */
-function useWayBack(ready: boolean): string {
+function useReturnTo(ready: boolean): string {
   const { locale, origin } = useSite()
   const { state } = useLocation()
   const [search] = useSearchParams()
   const from = ready ? textIn(state, 'from') : ''
-  const wanted = search.get('next') ?? (from ? localize(from, locale) : null)
-  return returnPath(wanted, origin) ?? localize('/', locale)
+  const requested = search.get('next') ?? (from ? localize(from, locale) : null)
+  return returnPath(requested, origin) ?? localize('/', locale)
 }
 
 /** What the page that led here says of itself, or knows already. */

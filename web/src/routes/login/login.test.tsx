@@ -4,9 +4,9 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { store } from '../../lib/storage.ts'
-import { counted } from '../../test/counted.ts'
+import { collectEvents } from '../../test/collect-events.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
-import { ada, fresh, signIn, tokenFor } from '../../test/session-client.ts'
+import { ada, freshToken, signIn, tokenFor } from '../../test/session-client.ts'
 import { route } from './login.route.tsx'
 
 const { Component } = route()
@@ -40,7 +40,7 @@ test('a visitor who comes back without a session and then logs in is not held up
   setSession({ state: 'anonymous' })
   window.ssoReturn = '#error=cancelled'
   const session = {
-    token: fresh(),
+    token: freshToken(),
     refreshToken: 'first',
     accountUser: { id: '7', email: 'ada@example.com', firstName: 'Ada', settings: null },
   }
@@ -96,21 +96,21 @@ test('[F-15] names the search that waits to be saved', async () => {
 })
 
 test('counts a login by Apple or Google once its account is known', async () => {
-  const events = counted()
+  const events = collectEvents()
   setSession({ state: 'anonymous' })
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = 'sso-return=seen; Path=/'
-  const given = { token: fresh(), handle: 'first', isRemembered: false }
+  const given = { token: freshToken(), handle: 'first', isRemembered: false }
   vi.stubGlobal('fetch', async () => Response.json(given))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const hash = new URLSearchParams({ id: '7', token: fresh(), refreshToken: 'first', proof: 'seen' })
+  const hash = new URLSearchParams({ id: '7', token: freshToken(), refreshToken: 'first', proof: 'seen' })
   window.ssoReturn = `#${hash}`
   await stage(<Component />, { viewer: { ...ada, settings: null } })
   await waitFor(() => expect(events).toEqual([{ event: 'login', method: 'provider' }]))
 })
 
 test('counts no login when a visitor returns from the provider without a session', async () => {
-  const events = counted()
+  const events = collectEvents()
   setSession({ state: 'anonymous' })
   window.ssoReturn = '#error=cancelled'
   await stage(<Component />)
@@ -134,7 +134,7 @@ const typedEarly = (action: string, typed: Record<string, string>, chosen: strin
     {},
     {
       at: `/?action=${action}`,
-      beforeScripts: (page) => {
+      beforeHydration: (page) => {
         for (const [name, text] of Object.entries(typed))
           within(page).getByRole<HTMLInputElement>('textbox', { name }).value = text
         for (const name of chosen)

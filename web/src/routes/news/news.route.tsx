@@ -25,14 +25,14 @@ const query = graphql(`
 `)
 
 /** As many as the graph gives at once. */
-const first = 50
+const MAX_ITEMS = 50
 
-const feed = '/news/rss.xml'
+const FEED_PATH = '/news/rss.xml'
 
 function NewsPage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
-  const news = useLoadedQuery(query, { first, locale: graphLocale(locale) })?.news
+  const news = useLoadedQuery(query, { first: MAX_ITEMS, locale: graphLocale(locale) })?.news
   if (!news) return null
   const crumbs = [{ label: t('site.home'), to: '/' }, { label: t('news.title') }]
   return (
@@ -41,12 +41,12 @@ function NewsPage() {
         title={t('site.pageTitle', { title: t('news.title') })}
         description={t('news.description')}
         path="/news"
-        feed={{ path: feed, title: t('news.title') }}
+        feed={{ path: FEED_PATH, title: t('news.title') }}
       />
       <JsonLd data={crumbList(crumbs, origin, locale)} />
       <PageWidth className={styles.page}>
         <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
-        <ListHead title={t('news.title')} line={t('news.description')} feed={feed} />
+        <ListHead title={t('news.title')} lead={t('news.description')} feed={FEED_PATH} />
         {news.length > 0 ? (
           <NewsYears items={news} />
         ) : (
@@ -60,7 +60,12 @@ function NewsPage() {
 /** What the company announced. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<null> => {
-    const { data } = await load(client, query, { first, locale: graphLocale(locale) }, request.signal)
+    const { data } = await load(
+      client,
+      query,
+      { first: MAX_ITEMS, locale: graphLocale(locale) },
+      request.signal,
+    )
     if (!data.news) throw unavailable()
     return null
   },

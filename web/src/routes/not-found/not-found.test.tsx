@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { SiteChromeContext } from '../../graphql/site-chrome.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
 import { NotFound } from './not-found.tsx'
@@ -26,9 +26,9 @@ test('an address without a page offers a search and links to the pages that most
 
 test('[F-30] an address without a page links to no search that finds nothing', async () => {
   await stage(
-    <SiteFrameContext value={{ ...sampleSite, emptySearches: ['/homes-for-rent'] }}>
+    <SiteChromeContext value={{ ...sampleSite, emptySearches: ['/homes-for-rent'] }}>
       <NotFound />
-    </SiteFrameContext>,
+    </SiteChromeContext>,
   )
   const ways = within(screen.getByRole('navigation')).getAllByRole('link')
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/homes-for-sale', '/buy', '/sell', '/blog'])

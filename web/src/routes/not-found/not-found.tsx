@@ -4,10 +4,10 @@ import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { PlaceSearch } from '../../features/place-search/place-search.tsx'
-import { useIsEmptySearch } from '../../graphql/site-frame.ts'
+import { useIsEmptySearch } from '../../graphql/site-chrome.ts'
 import styles from './not-found.module.css'
 
-const waysOn = [
+const suggestedLinks = [
   { to: '/homes-for-sale', words: 'sale' },
   { to: '/homes-for-rent', words: 'rent' },
   { to: '/buy', words: 'buy' },
@@ -34,7 +34,7 @@ export function NotFound() {
           </div>
           <nav aria-label={t('errors.waysOn')}>
             <ul className={styles.ways}>
-              {waysOn
+              {suggestedLinks
                 .filter(({ to }) => !isEmpty(to))
                 .map(({ to, words }) => (
                   <li key={to}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
-import { MapPicture } from '../../features/listing-ground/map-picture.tsx'
+import { MapImage } from '../../features/listing-ground/map-image.tsx'
 import { OfficeHead } from '../../features/profile/office-head.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
@@ -10,11 +10,11 @@ import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { loadProfile, type ShownProfile } from '../profile/load-profile.ts'
 import { profileCrumbs } from '../profile/profile-crumbs.ts'
-import { ProfileFrame } from '../profile/profile-frame.tsx'
-import { ProfileHomes } from '../profile/profile-homes.tsx'
-import { homesSection } from '../profile/shown-homes.ts'
-import { whoData } from '../profile/who-data.ts'
-import { loadPeople, OfficePeople, peopleSection } from './office-people.tsx'
+import { profileData } from '../profile/profile-data.ts'
+import { ProfileLayout } from '../profile/profile-layout.tsx'
+import { ProfileListings } from '../profile/profile-listings.tsx'
+import { LISTINGS_SECTION } from '../profile/shown-listings.ts'
+import { AGENTS_SECTION, loadOfficeAgents, OfficeAgents } from './office-agents.tsx'
 
 const query = graphql(`
   query OfficeProfile($id: ID!) {
@@ -44,7 +44,7 @@ function OfficeProfilePage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const theme = useTheme()
-  const { id, shown, people } = useLoaderData<ShownProfile>()
+  const { id, shown, agentsPage } = useLoaderData<ShownProfile>()
   const office = useLoadedQuery(query, { id })?.office
   if (!office) return null
   const name = office.officeName ?? t('profile.unnamed.office')
@@ -52,13 +52,13 @@ function OfficeProfilePage() {
   const street = [office.officeAddress1, office.officeAddress2].filter(Boolean).join(', ')
   const address = [street, town].filter(Boolean).join(', ')
   return (
-    <ProfileFrame
+    <ProfileLayout
       title={town ? t('profile.title.office', { name, town }) : name}
       description={t('profile.description.office', { name, address })}
       path={office.officeUrl}
       image={office.photoUrl}
       crumbs={profileCrumbs('offices', name, office, theme, t)}
-      data={whoData(
+      data={profileData(
         {
           ...office,
           name,
@@ -73,14 +73,14 @@ function OfficeProfilePage() {
       head={<OfficeHead office={office} />}
       sections={[
         {
-          id: peopleSection,
+          id: AGENTS_SECTION,
           label: t('profile.sections.people'),
-          content: <OfficePeople id={id} page={people} />,
+          content: <OfficeAgents id={id} page={agentsPage} />,
         },
         {
-          id: homesSection,
+          id: LISTINGS_SECTION,
           label: t('profile.sections.homes'),
-          content: <ProfileHomes whose={{ listOfficeKey: id }} shown={shown} />,
+          content: <ProfileListings listedBy={{ listOfficeKey: id }} shown={shown} />,
         },
         office.location
           ? {
@@ -88,10 +88,10 @@ function OfficeProfilePage() {
               label: t('profile.sections.where'),
               title: t('profile.where.title'),
               content: (
-                <MapPicture
+                <MapImage
                   at={office.location}
                   alt={t('profile.where.map', { address })}
-                  given={undefined}
+                  mlsImageUrl={undefined}
                 />
               ),
             }
@@ -109,12 +109,12 @@ async function loadOffice({ client }: PageServices, id: string, signal: AbortSig
 /** An office, with its people and the homes they list. One that there is not is a 404. */
 export const route = (services: PageServices): PageRoute => ({
   loader: (args) =>
-    loadProfile(args, services, ({ id, people }, signal) => ({
-      who: Promise.all([
+    loadProfile(args, services, ({ id, agentsPage }, signal) => ({
+      subject: Promise.all([
         loadOffice(services, id, signal),
-        loadPeople(services.client, { id, page: people }, signal),
+        loadOfficeAgents(services.client, { id, page: agentsPage }, signal),
       ]),
-      whose: { listOfficeKey: id },
+      listedBy: { listOfficeKey: id },
     })),
   Component: OfficeProfilePage,
 })

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import profileWords from '../../i18n/en/profile.json' with { type: 'json' }
-import { words } from '../../i18n/en.ts'
+import { messages } from '../../i18n/en.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../test/sample-profile.ts'
@@ -81,14 +81,14 @@ test('[AGT-08, AGT-01] a profile says which office it is, where it stands and ho
 })
 
 test('[AGT-08] its people stand by name, a page at a time, apart from the pages of its homes', async () => {
-  const asked: People['input'][] = []
-  const { user, address } = await open({ agentSearch: staff(asked) }, '?sort=size')
-  const people = () => within(screen.getByRole('region', { name: 'Agents and teams' }))
+  const inputs: People['input'][] = []
+  const { user, address } = await open({ agentSearch: staff(inputs) }, '?sort=size')
+  const agents = () => within(screen.getByRole('region', { name: 'Agents and teams' }))
   await screen.findByText('31 in this office')
-  expect(people().getAllByRole('listitem').length).toBeGreaterThanOrEqual(24)
-  expect(people().getByRole('link', { name: 'The Lopez Team' })).toBeDefined()
-  expect(asked[0]).toMatchObject({ filters: { officeKey: '3001038' }, sort: 'NAME', page: 1 })
-  const second = people().getByRole('link', { name: 'Page 2' })
+  expect(agents().getAllByRole('listitem').length).toBeGreaterThanOrEqual(24)
+  expect(agents().getByRole('link', { name: 'The Lopez Team' })).toBeDefined()
+  expect(inputs[0]).toMatchObject({ filters: { officeKey: '3001038' }, sort: 'NAME', page: 1 })
+  const second = agents().getByRole('link', { name: 'Page 2' })
   expect(second.getAttribute('href')).toBe(`${at}?sort=size&agents=2#people`)
   await user.click(second)
   await screen.findByText('Agent 30')
@@ -98,14 +98,14 @@ test('[AGT-08] its people stand by name, a page at a time, apart from the pages 
 })
 
 test('[AGT-12] the homes of the office are listed', async () => {
-  const asked: unknown[] = []
+  const inputs: unknown[] = []
   const search = ({ input }: { input: unknown }) => {
-    asked.push(input)
+    inputs.push(input)
     return { totalResults: 1, results: [sampleListing({ number: 7 })] }
   }
   await open({ search })
   expect(await screen.findByRole('link', { name: /^7 Barton Ave/ })).toBeDefined()
-  expect(asked[0]).toMatchObject({ filters: { listOfficeKey: '3001038', transactionType: 'SALE' } })
+  expect(inputs[0]).toMatchObject({ filters: { listOfficeKey: '3001038', transactionType: 'SALE' } })
 })
 
 test('while nobody answers for its agents, the rest of the page stands, and offers to try again', async () => {
@@ -150,5 +150,5 @@ test.each([
   const title = profileWords.profile.title.office
     .replace('{{name}}', sampleOffice.officeName)
     .replace('{{town}}', town)
-  expect(document.title).toBe(words.site.pageTitle.replace('{{title}}', title))
+  expect(document.title).toBe(messages.site.pageTitle.replace('{{title}}', title))
 })

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
+import { officeInput } from '../../graphql/directory-input.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { OfficesPageQuery } from '../../graphql/generated/graphql.ts'
 import { load, unavailable } from '../../graphql/load.ts'
-import { officeInput } from '../../graphql/people-input.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
-import type { PeopleQuery } from '../../lib/people-query.ts'
+import type { DirectoryQuery } from '../../lib/directory-query.ts'
 import type { FoundCity } from '../people/find-city.ts'
 
 const query = graphql(`
@@ -74,18 +74,18 @@ const directoryQuery = graphql(`
 export type FoundOffices = NonNullable<OfficesPageQuery['officeSearch']>
 
 /** Brings a page of offices into the cache. */
-export async function loadOffices(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+export async function loadOffices(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const { data } = await load(client, query, { input: officeInput(search) }, signal)
   if (!data.officeSearch) throw unavailable()
   return data.officeSearch
 }
 
 /** What was brought. */
-export const useLoadedOffices = (search: PeopleQuery): FoundOffices | null | undefined =>
+export const useLoadedOffices = (search: DirectoryQuery): FoundOffices | null | undefined =>
   useLoadedQuery(query, { input: officeInput(search) })?.officeSearch
 
 /** How many a list would have; null when it is not known. */
-export async function countOffices(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+export async function countOffices(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const context = { fetchOptions: { signal }, queryDeduplication: false }
   const variables = { input: officeInput(search) }
   return client.query({ query: totalQuery, variables, errorPolicy: 'all', context }).then(
@@ -97,7 +97,7 @@ export async function countOffices(client: ApolloClient, search: PeopleQuery, si
 /** The cities with offices that are nearest to a city without any; null when they are not known. */
 export async function officesNear(
   client: ApolloClient,
-  search: PeopleQuery,
+  search: DirectoryQuery,
   city: FoundCity,
   signal: AbortSignal,
 ) {

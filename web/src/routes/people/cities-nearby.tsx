@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountedLinks } from '../../components/counted-links.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import type { DirectoryQuery } from '../../lib/directory-query.ts'
+import { printDirectoryPath } from '../../lib/directory-url.ts'
 import { formatNumber } from '../../lib/format.ts'
-import type { PeopleQuery } from '../../lib/people-query.ts'
-import { printPeoplePath } from '../../lib/people-url.ts'
 import { useSite } from '../../lib/site.ts'
-import styles from './people.module.css'
+import styles from './directory-layout.module.css'
 
 export interface NearbyCity {
   city: string
@@ -17,7 +17,7 @@ export interface NearbyCity {
 }
 
 /** Lists of the cities around, or of other cities of the state. Absent when there are none. */
-export function CitiesNearby({ search, cities }: { search: PeopleQuery; cities: readonly NearbyCity[] }) {
+export function CitiesNearby({ search, cities }: { search: DirectoryQuery; cities: readonly NearbyCity[] }) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const id = useId()
@@ -31,14 +31,14 @@ export function CitiesNearby({ search, cities }: { search: PeopleQuery; cities: 
         </h2>
         <CountedLinks
           links={cities.map(({ city, state, citySlug, cityKey, count }) => ({
-            to: printPeoplePath({
+            to: printDirectoryPath({
               kind,
               luxury,
               place: { state: state.toLowerCase(), city: { slug: citySlug, key: cityKey } },
             }),
             label: `${city}, ${state}`,
             // Of the luxury collection alone there is no count.
-            counted: luxury ? undefined : formatNumber(count, locale),
+            countText: luxury ? undefined : formatNumber(count, locale),
           }))}
         />
       </PageWidth>

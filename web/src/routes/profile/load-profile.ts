@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { PageServices } from '../../graphql/page-route.ts'
 import { splitLocale } from '../../lib/locale.ts'
-import { loadHomes } from './load-homes.ts'
-import { type HomesOf, printShownHomes, readShownHomes, type ShownHomes } from './shown-homes.ts'
+import { loadProfileListings } from './load-profile-listings.ts'
+import { type ListedBy, printShownListings, readShownListings, type ShownListings } from './shown-listings.ts'
 
 /** What a profile shows, as its address says it. */
 export interface ShownProfile {
   /** masterCustomerId. */
   id: string
-  shown: ShownHomes
+  shown: ShownListings
   /** Page of the people of an office, counted from 1. */
-  people: number
+  agentsPage: number
 }
 
-interface Coming {
+interface ProfileLoads {
   /** Who the profile is of. Throws a 404 when there is nobody, a 503 when nobody can say. */
-  who: Promise<unknown>
+  subject: Promise<unknown>
   /** Whose homes it shows; null for nobody's. */
-  whose: HomesOf | null | Promise<HomesOf | null>
+  listedBy: ListedBy | null | Promise<ListedBy | null>
 }
 
 /**
@@ -27,19 +27,21 @@ interface Coming {
 export async function loadProfile(
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
   { client, locale, flags }: PageServices,
-  bring: (shown: ShownProfile, signal: AbortSignal) => Coming,
+  startLoads: (shown: ShownProfile, signal: AbortSignal) => ProfileLoads,
 ): Promise<ShownProfile | Response> {
   const { pathname, searchParams } = new URL(request.url)
   const { signal } = request
-  const shown = readShownHomes(searchParams, flags.soldFilter)
-  const people = /^[1-9]\d{0,2}$/.test(searchParams.get('agents') ?? '') ? searchParams.get('agents') : '1'
-  const profile = { id: params.masterCustomerId ?? '', shown, people: Number(people) }
-  const { who, whose } = bring(profile, signal)
-  const homes = async () => {
-    const known = await whose
-    return known && loadHomes(known, shown, { client, locale, signal, withSold: flags.soldFilter })
+  const shown = readShownListings(searchParams, flags.soldFilter)
+  const agentsPage = /^[1-9]\d{0,2}$/.test(searchParams.get('agents') ?? '')
+    ? searchParams.get('agents')
+    : '1'
+  const profile = { id: params.masterCustomerId ?? '', shown, agentsPage: Number(agentsPage) }
+  const { subject, listedBy } = startLoads(profile, signal)
+  const loadListings = async () => {
+    const known = await listedBy
+    return known && loadProfileListings(known, shown, { client, locale, signal, withSold: flags.soldFilter })
   }
-  const [last] = await Promise.all([homes(), who])
+  const [last] = await Promise.all([loadListings(), subject])
   if (!last) return profile
-  return redirect(splitLocale(pathname).path + printShownHomes({ ...shown, page: last }, searchParams))
+  return redirect(splitLocale(pathname).path + printShownListings({ ...shown, page: last }, searchParams))
 }

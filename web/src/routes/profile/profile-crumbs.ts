@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
-import { agentsPath, officesPath } from '../../lib/people-url.ts'
+import { agentsPath, officesPath } from '../../lib/directory-url.ts'
 import { placeSlug } from '../../lib/place-slug.ts'
-import { inTheme } from '../../lib/search-landings.ts'
+import { pathInTheme } from '../../lib/search-landings.ts'
 import { type Theme, themeHome } from '../../lib/theme.ts'
 
 interface Placed {
@@ -21,15 +21,15 @@ export function profileCrumbs(
 ): Crumb[] {
   const crumbs: Crumb[] = [
     { label: t('site.home'), to: themeHome(theme) },
-    { label: t(`profile.crumbs.${list}`), to: inTheme(`/real-estate-${list}`, theme) },
+    { label: t(`profile.crumbs.${list}`), to: pathInTheme(`/real-estate-${list}`, theme) },
   ]
   const pathIn = list === 'agents' ? agentsPath : officesPath
   if (state) {
-    crumbs.push({ label: state, to: inTheme(pathIn({ state }), theme) })
+    crumbs.push({ label: state, to: pathInTheme(pathIn({ state }), theme) })
     if (city)
       crumbs.push({
         label: city,
-        to: inTheme(pathIn({ state, citySlug: placeSlug(city), cityKey }), theme),
+        to: pathInTheme(pathIn({ state, citySlug: placeSlug(city), cityKey }), theme),
       })
   }
   return [...crumbs, { label: name }]

@@ -6,11 +6,11 @@ import { MapCanvas } from '../../components/map/map-canvas.tsx'
 import type { MapView } from '../../components/map/map-driver.ts'
 import { useMapType } from '../../components/map/use-map-type.ts'
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
-import { MapHomes } from '../../features/search-map/map-homes.tsx'
+import { ListingMarkers } from '../../features/search-map/listing-markers.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { GeoBounds } from '../../lib/geo.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { type HomesOf, homesFilters } from './shown-homes.ts'
+import { type ListedBy, listingsFilters } from './shown-listings.ts'
 
 const query = graphql(`
   query SoldHomesBounds($input: SearchInput!, $bounds: GeoBoundsInput!) {
@@ -28,19 +28,19 @@ const query = graphql(`
 `)
 
 /** Wherever homes are sold. */
-const anywhere: GeoBounds = { minLat: 5, maxLat: 84, minLon: -180, maxLon: -50 }
+const ANYWHERE: GeoBounds = { minLat: 5, maxLat: 84, minLon: -180, maxLon: -50 }
 
 /** A single home is not looked at from so near that nothing is around it: in degrees. */
-const leastSpan = 0.02
+const MIN_SPAN = 0.02
 
 const nothing = () => undefined
 
 /** What somebody sold, on a map. */
-export function SoldMap({ whose }: { whose: HomesOf }) {
+export function SoldMap({ listedBy }: { listedBy: ListedBy }) {
   const { t } = useTranslation()
-  const input = { filters: homesFilters(whose, 'sold') }
+  const input = { filters: listingsFilters(listedBy, 'sold') }
   const { data, loading, refetch } = useQuery(query, {
-    variables: { input, bounds: anywhere },
+    variables: { input, bounds: ANYWHERE },
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
@@ -59,12 +59,12 @@ export function SoldMap({ whose }: { whose: HomesOf }) {
       onMove={setView}
     >
       {view ? (
-        <MapHomes
+        <ListingMarkers
           input={input}
           view={view}
           screen={phone ? 'phone' : 'wide'}
           corner={FavoriteButton}
-          onLookCloser={nothing}
+          onZoomToCluster={nothing}
         />
       ) : null}
     </MapCanvas>
@@ -73,18 +73,18 @@ export function SoldMap({ whose }: { whose: HomesOf }) {
 
 /** The smallest box around all of some, with room about a single home. */
 function aroundAll(boxes: readonly GeoBounds[]): GeoBounds {
-  if (boxes.length === 0) return anywhere
+  if (boxes.length === 0) return ANYWHERE
   const all = {
     minLat: Math.min(...boxes.map(({ minLat }) => minLat)),
     maxLat: Math.max(...boxes.map(({ maxLat }) => maxLat)),
     minLon: Math.min(...boxes.map(({ minLon }) => minLon)),
     maxLon: Math.max(...boxes.map(({ maxLon }) => maxLon)),
   }
-  const room = Math.max(leastSpan, 0.08 * (all.maxLat - all.minLat), 0.08 * (all.maxLon - all.minLon))
+  const margin = Math.max(MIN_SPAN, 0.08 * (all.maxLat - all.minLat), 0.08 * (all.maxLon - all.minLon))
   return {
-    minLat: all.minLat - room,
-    maxLat: all.maxLat + room,
-    minLon: all.minLon - room,
-    maxLon: all.maxLon + room,
+    minLat: all.minLat - margin,
+    maxLat: all.maxLat + margin,
+    minLon: all.minLon - margin,
+    maxLon: all.maxLon + margin,
   }
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { data as answer, Link, useLoaderData } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import type { Frame } from '../../features/request/frame.ts'
-import { Request } from '../../features/request/request.tsx'
+import { RequestForm } from '../../features/request/request-form.tsx'
+import type { RequestLayout } from '../../features/request/request-layout.ts'
 import { subjectOf, subjectQuery, subjectVariables, useSubject } from '../../features/request/subject.ts'
 import { type TourNow, tourNow } from '../../features/request/use-tour-days.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
@@ -22,41 +22,41 @@ interface Loaded {
 
 function RequestPage() {
   const { target, now } = useLoaderData<Loaded>()
-  const frame = useMemo<Frame>(
+  const layout = useMemo<RequestLayout>(
     () => ({
       now,
-      form: (title, children) => (
-        <Sheet title={title} target={target}>
+      renderForm: (title, children) => (
+        <RequestPageLayout title={title} target={target}>
           {children}
-        </Sheet>
+        </RequestPageLayout>
       ),
-      success: (title, text, more) => (
-        <Sheet title={title} target={target} isNews>
+      renderSuccess: (title, text, more) => (
+        <RequestPageLayout title={title} target={target} replacesForm>
           <p role="status">{text}</p>
           {more ? <div>{more}</div> : null}
-        </Sheet>
+        </RequestPageLayout>
       ),
     }),
     [target, now],
   )
-  return <Request key={JSON.stringify(target)} target={target} frame={frame} />
+  return <RequestForm key={JSON.stringify(target)} target={target} layout={layout} />
 }
 
-interface SheetProps {
+interface RequestPageLayoutProps {
   title: string
   target: RequestTarget
   /** Whether it has come in place of the form: then the keyboard goes on here. */
-  isNews?: boolean
+  replacesForm?: boolean
   children: React.ReactNode
 }
 
 /** The page around a form: its title, what it is about, and the way back there. */
-function Sheet({ title, target, isNews = false, children }: SheetProps) {
+function RequestPageLayout({ title, target, replacesForm = false, children }: RequestPageLayoutProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews])
+    if (replacesForm) heading.current?.focus()
+  }, [replacesForm])
   return (
     <>
       <PageHead title={t('site.pageTitle', { title })} />
@@ -77,13 +77,13 @@ function Sheet({ title, target, isNews = false, children }: SheetProps) {
 function Back({ target }: { target: RequestTarget }) {
   const { t } = useTranslation()
   const { subject } = useSubject(target)
-  const { home, person } = subject ?? {}
-  const path = home?.path ?? person?.path
-  const name = home?.address ?? person?.name
+  const { listing, person } = subject ?? {}
+  const path = listing?.path ?? person?.path
+  const name = listing?.address ?? person?.name
   if (!path || !name) return null
   return (
     <p className={styles.back}>
-      <Link to={path}>{home ? name : t('requests.backTo', { name })}</Link>
+      <Link to={path}>{listing ? name : t('requests.backTo', { name })}</Link>
     </p>
   )
 }
@@ -92,7 +92,7 @@ function Back({ target }: { target: RequestTarget }) {
  * The offset without a known home: Eastern Time on the server, which does not know the visitor's. Null in the browser,
  * whose own clock counts there.
  */
-async function usualOffset(): Promise<UtcOffset | null> {
+async function defaultOffset(): Promise<UtcOffset | null> {
   if (!import.meta.env.SSR) return null
   const { utcOffset } = await import('@gable/time-zones/time-zone')
   return utcOffset('America/New_York', Date.now())
@@ -104,10 +104,10 @@ export const route = ({ client, i18n, locale }: PageServices): PageRoute => ({
     const target = readRequest(params.kind, new URL(request.url).searchParams)
     if (!target) throw notFound()
     const variables = subjectVariables(target, locale)
-    if (!variables) return { target, now: tourNow(await usualOffset()) } satisfies Loaded
+    if (!variables) return { target, now: tourNow(await defaultOffset()) } satisfies Loaded
     const { data, partial } = await load(client, subjectQuery, variables, request.signal)
     const subject = subjectOf(data, i18n.t)
-    const loaded: Loaded = { target, now: tourNow(subject?.home?.utcOffset ?? (await usualOffset())) }
+    const loaded: Loaded = { target, now: tourNow(subject?.listing?.utcOffset ?? (await defaultOffset())) }
     if (subject) return loaded
     if (partial) throw unavailable()
     return answer(loaded, { status: 404 })

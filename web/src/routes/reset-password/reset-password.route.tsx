@@ -11,8 +11,8 @@ import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx'
 import { useCheckPasswordLink } from '../../features/sign-in/use-check-password-link.ts'
 import type { PasswordLink } from '../../features/sign-in/use-reset-password.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
-import { sayRefusal } from '../../graphql/show-refusals.ts'
-import { forgetMailedLink, useMailedLink } from '../../lib/mailed-link.ts'
+import { userErrorText } from '../../graphql/show-user-errors.ts'
+import { forgetEmailLink, useEmailLink } from '../../lib/email-link.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from '../login/login.module.css'
 import { useHeading } from '../login/use-heading.ts'
@@ -21,10 +21,10 @@ type Step =
   | { name: 'checking' }
   | { name: 'asking' }
   | { name: 'done' }
-  | { name: 'dead'; why: string }
+  | { name: 'dead'; reason: string }
   | { name: 'sent'; email: string }
 
-const headings = {
+const HEADINGS = {
   checking: 'signIn.newPasswordTitle',
   asking: 'signIn.newPasswordTitle',
   done: 'signIn.passwordSetTitle',
@@ -35,19 +35,19 @@ const headings = {
 /** A new password by the link in a mail; a link that does not hold any more gives way to a new one. */
 function ResetPasswordPage() {
   const { t } = useTranslation()
-  const query = useMailedLink()
-  const [chosen, setStep] = useState<Step>()
+  const query = useEmailLink()
+  const [changedStep, setStep] = useState<Step>()
   const link = { token: query?.get('token') ?? '', email: query?.get('email') ?? '' }
   const isWhole = link.token !== '' && link.email !== ''
   const checked = useCheckedLink(link, isWhole)
   const noLink: Step | undefined =
-    query !== null && !isWhole ? { name: 'dead', why: t('signIn.noLink') } : undefined
-  const step = chosen ?? noLink ?? checked
-  const heading = useHeading(chosen)
-  const title = t(headings[step.name])
+    query !== null && !isWhole ? { name: 'dead', reason: t('signIn.noLink') } : undefined
+  const step = changedStep ?? noLink ?? checked
+  const heading = useHeading(changedStep)
+  const title = t(HEADINGS[step.name])
   const done = () => {
     endSessionOf(link.email)
-    forgetMailedLink()
+    forgetEmailLink()
     setStep({ name: 'done' })
   }
   return (
@@ -70,16 +70,20 @@ function ResetPasswordPage() {
               <NewPasswordForm
                 link={link}
                 onDone={done}
-                onDeadLink={(why) => setStep({ name: 'dead', why })}
+                onDeadLink={(reason) => setStep({ name: 'dead', reason })}
               />
             </>
           ) : null}
           {step.name === 'done' ? <PasswordSet /> : null}
           {step.name === 'dead' ? (
-            <NewLink why={step.why} email={link.email} onSent={(email) => setStep({ name: 'sent', email })} />
+            <NewLink
+              reason={step.reason}
+              email={link.email}
+              onSent={(email) => setStep({ name: 'sent', email })}
+            />
           ) : null}
           {step.name === 'sent' ? (
-            <ForgotSent email={step.email} back={<Link to="/login">{t('signIn.backToLogIn')}</Link>} />
+            <ForgotSent email={step.email} logInLink={<Link to="/login">{t('signIn.backToLogIn')}</Link>} />
           ) : null}
         </div>
       </PageWidth>
@@ -90,7 +94,7 @@ function ResetPasswordPage() {
 /** Checks the link once, before a password is typed. Without an answer the form finds out. */
 function useCheckedLink(link: PasswordLink, isWhole: boolean): Step {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const check = useCheckPasswordLink()
   const sent = useRef(false)
   const [step, setStep] = useState<Step>({ name: 'checking' })
@@ -98,9 +102,9 @@ function useCheckedLink(link: PasswordLink, isWhole: boolean): Step {
     if (!isWhole || sent.current) return
     sent.current = true
     void check(link).then((dead) =>
-      setStep(dead ? { name: 'dead', why: sayRefusal(dead, { t, english }) } : { name: 'asking' }),
+      setStep(dead ? { name: 'dead', reason: userErrorText(dead, { t, isEnglish }) } : { name: 'asking' }),
     )
-  }, [isWhole, link, check, t, english])
+  }, [isWhole, link, check, t, isEnglish])
   return step
 }
 
@@ -117,17 +121,17 @@ function PasswordSet() {
 }
 
 interface NewLinkProps {
-  why: string
+  reason: string
   email: string
   onSent: (email: string) => void
 }
 
 /** Says what became of the link, and sends another. */
-function NewLink({ why, email, onSent }: NewLinkProps) {
+function NewLink({ reason, email, onSent }: NewLinkProps) {
   return (
     <>
       <p role="alert" className={styles.lead}>
-        {why}
+        {reason}
       </p>
       <ForgotForm ready email={email} onSent={onSent} />
     </>

@@ -1,4 +1,4 @@
-interface HomeTimes {
+interface ListingTimes {
   /** A day, `YYYY-MM-DD`. */
   computedOnMarketDate: string | null
   /** A moment. */
@@ -10,7 +10,7 @@ interface HomeTimes {
  * been changed since, as whatever came on the market has.
  */
 export function isNewSince(
-  { computedOnMarketDate, modificationTimestamp }: HomeTimes,
+  { computedOnMarketDate, modificationTimestamp }: ListingTimes,
   since: string,
 ): boolean {
   if (!computedOnMarketDate) return false

@@ -10,7 +10,7 @@ import { loadSavedSearch } from './load-saved-search.ts'
 
 const visitedAt = '2026-11-10T10:00:00.000Z'
 const saved = { ...sampleSearch(), createdAt: '2026-11-01T10:00:00.000Z', lastVisitedAt: visitedAt }
-const homes = [1, 2].map((number) => ({
+const listings = [1, 2].map((number) => ({
   ...sampleListing({ number }),
   computedOnMarketDate: number === 1 ? '2026-11-15' : '2026-11-05',
   modificationTimestamp: null,
@@ -28,7 +28,7 @@ function open(params = '', answers: Record<string, unknown> = {}) {
     search: ({ input }: { input: { place?: { placeKey: string } } }) => ({
       place: input.place ? { type: 'CITY', placeKey: input.place.placeKey, displayName: 'Austin, TX' } : null,
       totalResults: 2,
-      results: homes,
+      results: listings,
     }),
     ...answers,
   })
@@ -57,44 +57,44 @@ beforeEach(() => signInAs(zoe))
 afterEach(signOut)
 
 test('[SAV-17] a saved search is opened as it was saved, and marks what is new since the visit before', async () => {
-  const { openedHomes, asked } = open()
-  const found = await openedHomes()
+  const { openedHomes: openedListings, asked: operations } = open()
+  const found = await openedListings()
   expect(found).toMatchObject({
     member: zoe.id,
     id: 's1',
     name: 'Roomy in Austin',
-    newHomes: [homes[0]?.id],
+    newListings: [listings[0]?.id],
   })
   expect(found.parsed.query).toMatchObject({
-    transaction: 'sale',
+    transactionType: 'sale',
     place: { type: 'city', key: '4671654', state: 'tx' },
     filters: { maxPrice: 500_000, minBeds: 3, uiPropertyType: ['house', 'condo'] },
   })
-  expect(asked).toContain('VisitSavedSearch')
+  expect(operations).toContain('VisitSavedSearch')
 })
 
 test('the homes of a page are searched for once, with the times that tell which are new', async () => {
-  const { openedHomes, searches } = open()
-  expect((await openedHomes()).newHomes).toEqual([homes[0]?.id])
+  const { openedHomes: openedListings, searches } = open()
+  expect((await openedListings()).newListings).toEqual([listings[0]?.id])
   expect(searches).toEqual(['SearchPage'])
 })
 
 test('a visit is one visit as long as its tab is open', async () => {
   await open().opened()
-  const { openedHomes, asked } = open('', {
+  const { openedHomes: openedListings, asked: operations } = open('', {
     viewer: { ...zoe, savedSearch: { ...saved, lastVisitedAt: '2026-11-20T10:00:00.000Z' } },
   })
-  expect((await openedHomes()).newHomes).toEqual([homes[0]?.id])
-  expect(asked).not.toContain('VisitSavedSearch')
+  expect((await openedListings()).newListings).toEqual([listings[0]?.id])
+  expect(operations).not.toContain('VisitSavedSearch')
 })
 
 test('order, page and map are the address’s own, and stay at the search; another filter leads on', async () => {
   const found = await open('sort=price-low&page=1&mapState=hidden-all').openedHomes()
   const { query } = found.parsed
   expect([query.sort, query.mapState]).toEqual(['price-low', 'hidden-all'])
-  expect(found.addressOf(query)).toBe('/saved-search/s1?sort=price-low&mapState=hidden-all')
-  expect(found.addressOf({ ...query, sort: 'newest', mapState: 'hidden-mobile' })).toBe('/saved-search/s1')
-  expect(found.addressOf({ ...query, filters: { minBeds: 4 } })).toMatch(
+  expect(found.urlOf(query)).toBe('/saved-search/s1?sort=price-low&mapState=hidden-all')
+  expect(found.urlOf({ ...query, sort: 'newest', mapState: 'hidden-mobile' })).toBe('/saved-search/s1')
+  expect(found.urlOf({ ...query, filters: { minBeds: 4 } })).toMatch(
     /^\/homes-for-sale\/tx\/austin\/city\/4671654\?filters=/,
   )
 })
@@ -125,7 +125,7 @@ test('a search that is none of the member’s is a 404; where nobody answers it 
 
 test('nobody is asked before it is known who is there', async () => {
   signOut()
-  const { opened, asked } = open()
+  const { opened, asked: operations } = open()
   expect(await opened()).toBeNull()
-  expect(asked).toEqual([])
+  expect(operations).toEqual([])
 })

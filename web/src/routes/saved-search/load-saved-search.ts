@@ -1,11 +1,16 @@
-import { isPlaceless, searchOf } from '../../features/saved-search/saved-place.ts'
+import { isUnknownPlace, toSearchQuery } from '../../features/saved-search/saved-place.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { answerOf } from '../../graphql/late-answer.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import type { PageServices } from '../../graphql/page-route.ts'
 import { searchInput } from '../../graphql/search-input.ts'
-import { mayBeMember } from '../../graphql/session.ts'
-import { defaultMapState, defaultPageSize, defaultSort, type SearchQuery } from '../../lib/search-query.ts'
+import { hasStoredSession } from '../../graphql/session.ts'
+import { mutationData } from '../../graphql/stale-mutation.ts'
+import {
+  DEFAULT_MAP_STATE,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  type SearchQuery,
+} from '../../lib/search-query.ts'
 import { type ParsedSearch, parseSearchUrl, printSearchPath, printSearchUrl } from '../../lib/search-url.ts'
 import { readStored } from '../../lib/storage.ts'
 import { loadSearch } from '../search/load-search.ts'
@@ -43,7 +48,7 @@ const query = graphql(`
   }
 `)
 
-const visit = graphql(`
+const visitMutation = graphql(`
   mutation VisitSavedSearch($input: VisitSavedSearchInput!) {
     visitSavedSearch(input: $input) {
       savedSearch {
@@ -57,7 +62,7 @@ const visit = graphql(`
 `)
 
 // Read from what the page of the search brought, never asked by itself.
-const times = graphql(`
+const timesQuery = graphql(`
   query SavedSearchTimes($input: SearchInput!) {
     search(input: $input) {
       results {
@@ -77,9 +82,9 @@ export interface OpenedSearch {
   name: string
   parsed: ParsedSearch
   /** The homes of the page that came on the market since the member was here last. */
-  newHomes: readonly string[]
+  newListings: readonly string[]
   /** Writes the address of a search: the page's own while it looks for the same, else the usual one. */
-  addressOf: (search: SearchQuery) => string
+  urlOf: (search: SearchQuery) => string
 }
 
 /** One whose place has no page. */
@@ -89,7 +94,7 @@ export interface PlacelessSearch extends Pick<OpenedSearch, 'member' | 'id' | 'n
   place: string
 }
 
-interface Asking extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
+interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
   signal: AbortSignal
 }
 
@@ -100,54 +105,54 @@ interface Asking extends Pick<PageServices, 'client' | 'locale' | 'surroundingsT
 export async function loadSavedSearch(
   id: string,
   params: URLSearchParams,
-  asking: Asking,
+  options: LoadOptions,
 ): Promise<OpenedSearch | PlacelessSearch | null> {
   const member = readStored('account')?.id
   if (!member) return null
-  const before = visitOf(id, member)
-  const saved = before ? await savedSearch(id, asking) : await visitedSearch(id, asking)
+  const previousVisit = visitOf(id, member)
+  const saved = previousVisit ? await savedSearch(id, options) : await visitedSearch(id, options)
   // The session may have ended over it: then the way in is shown.
-  if (!mayBeMember()) return null
+  if (!hasStoredSession()) return null
   if (!saved) throw notFound()
-  const since = before ?? saved.lastVisitedAt ?? saved.createdAt
-  if (!before) beginVisit(id, member, since)
+  const since = previousVisit ?? saved.lastVisitedAt ?? saved.createdAt
+  if (!previousVisit) beginVisit(id, member, since)
   const { name } = saved
-  if (isPlaceless(saved))
+  if (isUnknownPlace(saved))
     return { member, id, name, parsed: null, place: saved.searchCriteria.place?.name ?? '' }
-  const parsed = parsedSearch({ ...usual, ...searchOf(saved) }, params)
-  await loadSearch(parsed.query, { ...asking, withTimes: true })
-  const newHomes = homesSince(since, parsed.query, asking)
-  return { member, id, name, parsed, newHomes, addressOf: addressOn(id, parsed.query) }
+  const parsed = parsedSearch({ ...defaults, ...toSearchQuery(saved) }, params)
+  await loadSearch(parsed.query, { ...options, withTimes: true })
+  const newListings = listingsSince(since, parsed.query, options)
+  return { member, id, name, parsed, newListings, urlOf: createUrlOf(id, parsed.query) }
 }
 
-async function savedSearch(id: string, { client, signal }: Asking) {
+async function savedSearch(id: string, { client, signal }: LoadOptions) {
   const { data, partial } = await load(client, query, { id }, signal)
   if (partial && !data.viewer?.savedSearch) throw unavailable()
   return data.viewer?.savedSearch ?? null
 }
 
-async function visitedSearch(id: string, { client, signal }: Asking) {
+async function visitedSearch(id: string, { client, signal }: LoadOptions) {
   const result = await client.mutate({
-    mutation: visit,
+    mutation: visitMutation,
     variables: { input: { id } },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
     context: { isByItself: true, fetchOptions: { signal } },
   })
   signal.throwIfAborted()
-  const answer = answerOf(result)?.visitSavedSearch
-  if (mayBeMember() && !answer?.savedSearch && answer?.userErrors.length !== 1) throw unavailable()
+  const answer = mutationData(result)?.visitSavedSearch
+  if (hasStoredSession() && !answer?.savedSearch && answer?.userErrors.length !== 1) throw unavailable()
   return answer?.savedSearch ?? null
 }
 
 /** Which homes of a page that was brought are new. Where it is not known, none is called so. */
-function homesSince(since: string, search: SearchQuery, { client }: Asking): string[] {
-  const data = client.readQuery({ query: times, variables: { input: searchInput(search) } })
-  const homes = data?.search?.results ?? []
-  return homes.filter((home) => isNewSince(home, since)).map(({ id }) => id)
+function listingsSince(since: string, search: SearchQuery, { client }: LoadOptions): string[] {
+  const data = client.readQuery({ query: timesQuery, variables: { input: searchInput(search) } })
+  const listings = data?.search?.results ?? []
+  return listings.filter((listing) => isNewSince(listing, since)).map(({ id }) => id)
 }
 
-const usual = { sort: defaultSort, page: 1, pageSize: defaultPageSize, mapState: defaultMapState }
+const defaults = { sort: DEFAULT_SORT, page: 1, pageSize: DEFAULT_PAGE_SIZE, mapState: DEFAULT_MAP_STATE }
 
 /** What the parameters of the page say of the search: order, number of the page, map. */
 function parsedSearch(search: SearchQuery, params: URLSearchParams): ParsedSearch {
@@ -159,12 +164,12 @@ function parsedSearch(search: SearchQuery, params: URLSearchParams): ParsedSearc
   )
 }
 
-const addressOn =
+const createUrlOf =
   (id: string, saved: SearchQuery) =>
   (search: SearchQuery): string => {
-    const address = printSearchUrl(search)
-    if (printSearchUrl({ ...search, ...usual }) !== printSearchUrl({ ...saved, ...usual })) return address
-    const params = new URLSearchParams(address.split('?')[1])
+    const url = printSearchUrl(search)
+    if (printSearchUrl({ ...search, ...defaults }) !== printSearchUrl({ ...saved, ...defaults })) return url
+    const params = new URLSearchParams(url.split('?')[1])
     params.delete('filters')
     return `/saved-search/${id}${params.size > 0 ? `?${params}` : ''}`
   }

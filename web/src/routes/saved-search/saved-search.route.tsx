@@ -5,37 +5,37 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
-import { UntilMember } from '../../features/sign-in/until-member.tsx'
-import { keepShown } from '../../graphql/keep-shown.ts'
+import { MemberGate } from '../../features/sign-in/member-gate.tsx'
+import { useLoginRedirect } from '../../features/sign-in/use-login-redirect.tsx'
+import { keepPreviousPage } from '../../graphql/keep-previous-page.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
-import { mayBeMember, useSession } from '../../graphql/session.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
+import { hasStoredSession, useSession } from '../../graphql/session.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
 import { savedSearchesPath } from '../../lib/account-pages.ts'
-import { SearchAddressContext } from '../../lib/search-address.ts'
-import { NewHomesContext } from '../search/new-homes.ts'
+import { SearchUrlContext } from '../../lib/search-url-context.ts'
+import { NewListingsContext } from '../search/new-listings.ts'
 import { SearchSkeleton } from '../search/search-skeleton.tsx'
 import { SearchView } from '../search/search-view.tsx'
 import type { OpenedSearch, PlacelessSearch } from './load-saved-search.ts'
 import styles from './saved-search.module.css'
 
-const kept = keepShown<OpenedSearch | PlacelessSearch | null>()
+const pageLoader = keepPreviousPage<OpenedSearch | PlacelessSearch | null>()
 
 /** A saved search with its homes. The server knows no members: what is theirs comes once the browser knows who is there. */
 function SavedSearchPage() {
-  const { page: opened, failures } = kept.useStep()
+  const { page: opened, failures } = pageLoader.useLoadedPage()
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const session = useSession()
-  const toLogIn = useToLogIn()
+  const toLogIn = useLoginRedirect()
   const navigate = useNavigate()
   const isMissing = session.state === 'member' && opened?.member !== session.id
   // Once more to the same address: now there is somebody whose search it may be.
-  const openAgain = useEffectEvent(() => {
+  const reload = useEffectEvent(() => {
     void navigate(pathname + search, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (isMissing) openAgain()
+    if (isMissing) reload()
   }, [isMissing])
   if (toLogIn) return toLogIn
   if (opened && !isMissing)
@@ -44,24 +44,24 @@ function SavedSearchPage() {
     <>
       <PageHead title={t('site.pageTitle', { title: t('savedSearches.one') })} />
       <p className={styles.needs}>{t('savedSearches.needsScripts')}</p>
-      <UntilMember page>
+      <MemberGate isPage>
         <SearchSkeleton />
-      </UntilMember>
+      </MemberGate>
     </>
   )
 }
 
-function Opened({ id, name, parsed, newHomes, addressOf, failures }: OpenedSearch & { failures: number }) {
+function Opened({ id, name, parsed, newListings, urlOf, failures }: OpenedSearch & { failures: number }) {
   const { profileFlow } = useFlags()
-  const marked = useMemo(() => new Set(newHomes), [newHomes])
+  const newListingIds = useMemo(() => new Set(newListings), [newListings])
   const list = savedSearchesPath(profileFlow)
   const saved = useMemo(() => ({ id, name, list }), [id, name, list])
   return (
-    <SearchAddressContext value={addressOf}>
-      <NewHomesContext value={marked}>
+    <SearchUrlContext value={urlOf}>
+      <NewListingsContext value={newListingIds}>
         <SearchView parsed={parsed} failures={failures} saved={saved} />
-      </NewHomesContext>
-    </SearchAddressContext>
+      </NewListingsContext>
+    </SearchUrlContext>
   )
 }
 
@@ -89,8 +89,8 @@ function Placeless({ name, place }: PlacelessSearch) {
 /** `/saved-search/{id}`: the homes of a search that the member saved. */
 export const route = ({ client, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
   loader: ({ params, request }) =>
-    kept.load(request, async () => {
-      if (import.meta.env.SSR || !mayBeMember()) return null
+    pageLoader.load(request, async () => {
+      if (import.meta.env.SSR || !hasStoredSession()) return null
       const { loadSavedSearch } = await import('./load-saved-search.ts')
       const { signal } = request
       const { searchParams } = new URL(request.url)

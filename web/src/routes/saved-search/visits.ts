@@ -5,13 +5,13 @@ import { readStored, store } from '../../lib/storage.ts'
  * its tab, at most some hours: a reload, or a look at one of the homes, does not make what is new old.
  */
 export function visitOf(id: string, member: string): string | null {
-  const kept = readStored('savedSearchVisits')
-  return (kept?.member === member && kept.visits.find((visit) => visit.id === id)?.since) || null
+  const stored = readStored('savedSearchVisits')
+  return (stored?.member === member && stored.visits.find((visit) => visit.id === id)?.since) || null
 }
 
 /** Notes that a visit begins. */
 export function beginVisit(id: string, member: string, since: string): void {
-  const kept = readStored('savedSearchVisits')
-  const others = kept?.member === member ? kept.visits.filter((visit) => visit.id !== id) : []
+  const stored = readStored('savedSearchVisits')
+  const others = stored?.member === member ? stored.visits.filter((visit) => visit.id !== id) : []
   store('savedSearchVisits', { member, visits: [...others, { id, since }] })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseSearchUrl } from '../../lib/search-url.ts'
-import { adSubject, isPersonal, takesAds, viewOf } from './ads-of-search.ts'
+import { adSubject, allowsAds, isPersonal, viewOf } from './ads-of-search.ts'
 
-const home = (mlsRefusesAds: boolean | null) => ({ compliance: { mlsRefusesAds } })
+const listing = (mlsRefusesAds: boolean | null) => ({ compliance: { mlsRefusesAds } })
 
 test('[ADS-05] one home whose board refuses ads keeps them from the whole page', () => {
-  expect(takesAds([home(false), home(null), { compliance: null }])).toBe(true)
-  expect(takesAds([home(false), home(true), home(false)])).toBe(false)
+  expect(allowsAds([listing(false), listing(null), { compliance: null }])).toBe(true)
+  expect(allowsAds([listing(false), listing(true), listing(false)])).toBe(false)
 })
 
 const search = (path: string, parameters: Record<string, string> = {}) => {

@@ -1,13 +1,13 @@
 import type { AdSubject } from '../../features/ads/targeting.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
-import { defaultMapState, type SearchQuery } from '../../lib/search-query.ts'
+import { DEFAULT_MAP_STATE, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 
 type Found = NonNullable<SearchPageQuery['search']>
 
 /** Whether ads may stand among homes: not where the board of a single one of them refuses to have any beside it. */
-export const takesAds = (homes: readonly Pick<Found['results'][number], 'compliance'>[]): boolean =>
-  !homes.some(({ compliance }) => compliance?.mlsRefusesAds)
+export const allowsAds = (listings: readonly Pick<Found['results'][number], 'compliance'>[]): boolean =>
+  !listings.some(({ compliance }) => compliance?.mlsRefusesAds)
 
 /**
  * Whether its address says what somebody typed or drew, or where they moved the map, which may be around themselves. Who
@@ -18,12 +18,12 @@ export const isPersonal = ({ filters: { keyword, areas, bounds } }: SearchQuery)
 
 /** Names what a search shows: another order of it, or its map beside it, is the same. */
 export const viewOf = (search: SearchQuery): string =>
-  printSearchUrl({ ...search, sort: 'newest', mapState: defaultMapState })
+  printSearchUrl({ ...search, sort: 'newest', mapState: DEFAULT_MAP_STATE })
 
 /** What a search is about, for ads beside what it finds. */
-export function adSubject({ transaction, place: path }: SearchQuery, place: Found['place']): AdSubject {
+export function adSubject({ transactionType, place: path }: SearchQuery, place: Found['place']): AdSubject {
   return {
-    isRental: transaction === 'rent',
+    isRental: transactionType === 'rent',
     // A city's own name stands before that of its state.
     city: place?.city ?? (place?.type === 'CITY' ? place.displayName?.split(',')[0] : null),
     state: place?.state,

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepShown } from '../../graphql/keep-shown.ts'
+import { keepPreviousPage } from '../../graphql/keep-previous-page.ts'
 import { notFound, unavailable } from '../../graphql/load.ts'
 import { openDialogs } from '../../test/dialogs.ts'
-import { englishWords } from '../../test/english-words.ts'
+import { loadEnglish } from '../../test/english-text.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { austin, sampleListing } from '../../test/sample.ts'
 import { route as agents } from '../agents/agents.route.tsx'
 import { route as blog } from '../blog/blog.route.tsx'
 import { route as search } from './search.route.tsx'
 
-const t = await englishWords('searchPage')
+const t = await loadEnglish('searchPage')
 
 beforeEach(openDialogs)
 afterEach(cleanup)
@@ -65,16 +65,18 @@ test('another page size leads to the first page', async () => {
 })
 
 test('[F-01, F-32] the first page, a step after a page without data, a page that is not there, and an abandoned step fail as usual', async () => {
-  const kept = keepShown<string>()
+  const pageLoader = keepPreviousPage<string>()
   const controller = new AbortController()
   const request = new Request('http://localhost/', { signal: controller.signal })
   const fails = (thrown: unknown) => () => Promise.reject(thrown)
-  await expect(kept.load(request, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+  await expect(pageLoader.load(request, fails(unavailable()))).rejects.toMatchObject({
+    init: { status: 503 },
+  })
 
-  const empty = keepShown<string | null>()
+  const empty = keepPreviousPage<string | null>()
   const emptyRoute = () => ({
     loader: () => ({ page: null, failures: 0 }),
-    Component: () => <p>empty{empty.useStep().page}</p>,
+    Component: () => <p>empty{empty.useLoadedPage().page}</p>,
   })
   await stageRoute({ path: '/', at: '/', route: emptyRoute })
   await screen.findByText('empty')
@@ -83,17 +85,19 @@ test('[F-01, F-32] the first page, a step after a page without data, a page that
 
   const route = () => ({ loader: () => ({ page: 'list', failures: 0 }), Component: Page })
   function Page() {
-    return <p>{kept.useStep().page}</p>
+    return <p>{pageLoader.useLoadedPage().page}</p>
   }
   await stageRoute({ path: '/', at: '/', route })
   await screen.findByText('list')
-  expect(await kept.load(request, fails(unavailable()))).toEqual({ page: 'list', failures: 1 })
-  await expect(kept.load(request, fails(notFound()))).rejects.toMatchObject({ init: { status: 404 } })
+  expect(await pageLoader.load(request, fails(unavailable()))).toEqual({ page: 'list', failures: 1 })
+  await expect(pageLoader.load(request, fails(notFound()))).rejects.toMatchObject({ init: { status: 404 } })
   controller.abort()
-  await expect(kept.load(request, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+  await expect(pageLoader.load(request, fails(unavailable()))).rejects.toMatchObject({
+    init: { status: 503 },
+  })
   cleanup()
   const next = new Request('http://localhost/')
-  await expect(kept.load(next, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+  await expect(pageLoader.load(next, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
 })
 
 test('[F-32] keeps the articles when another page of the blog fails to load', async () => {

@@ -7,11 +7,11 @@ interface KeysDialogProps {
   open: boolean
   onClose(): void
   /** Whether single keys do something. */
-  on: boolean
-  onTurn(on: boolean): void
+  enabled: boolean
+  onToggle(enabled: boolean): void
 }
 
-const onPage = [
+const PAGE_KEYS = [
   ['search', ['/']],
   ['next', ['j']],
   ['previous', ['k']],
@@ -20,16 +20,16 @@ const onPage = [
   ['help', ['?']],
 ] as const
 
-const onMap = [
+const MAP_KEYS = [
   ['arrows', ['←', '↑', '↓', '→']],
   ['pages', ['Page Up', 'Page Down']],
   ['close', ['Esc']],
 ] as const
 
 /** Every key, with what it does; and a switch for those that somebody may press without meaning it. */
-export function KeysDialog({ open, onClose, on, onTurn }: KeysDialogProps) {
+export function KeysDialog({ open, onClose, enabled, onToggle }: KeysDialogProps) {
   const { t } = useTranslation()
-  const list = (rows: typeof onPage | typeof onMap) => (
+  const list = (rows: typeof PAGE_KEYS | typeof MAP_KEYS) => (
     <dl className={styles.list}>
       {rows.map(([name, keys]) => (
         <div key={name}>
@@ -46,17 +46,17 @@ export function KeysDialog({ open, onClose, on, onTurn }: KeysDialogProps) {
     </dl>
   )
   return (
-    <Dialog open={open} onClose={onClose} leavesBeside={() => true} title={t('keys.title')}>
-      {list(onPage)}
+    <Dialog open={open} onClose={onClose} closesOnBackdropClick={() => true} title={t('keys.title')}>
+      {list(PAGE_KEYS)}
       <section>
         <h3 className={styles.part}>{t('keys.mapTitle')}</h3>
-        {list(onMap)}
+        {list(MAP_KEYS)}
       </section>
       <Switch
         label={t('keys.onOff')}
         help={t('keys.onOffHelp')}
-        checked={on}
-        onChange={(event) => onTurn(event.target.checked)}
+        checked={enabled}
+        onChange={(event) => onToggle(event.target.checked)}
       />
     </Dialog>
   )

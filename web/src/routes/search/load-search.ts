@@ -9,7 +9,7 @@ import { timeLimit } from '../../graphql/time-limit.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
-import type { OwnPlace } from './own-address.ts'
+import type { FoundPlace } from './canonical-place.ts'
 import { loadSurroundings } from './search-surroundings.tsx'
 
 const query = graphql(`
@@ -50,7 +50,7 @@ const query = graphql(`
   }
 `)
 
-interface Bringing extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
+interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
   signal: AbortSignal
   /** Whether it brings along since when each home has been on the market. */
   withTimes?: boolean
@@ -58,12 +58,12 @@ interface Bringing extends Pick<PageServices, 'client' | 'locale' | 'surrounding
 
 /**
  * Brings the homes of a search into the cache, with what stands around them unless the search should be looked up at
- * another address: `elsewhere` answers that one. A place that does not exist is a 404.
+ * another address: `canonicalUrlFor` answers that one. A place that does not exist is a 404.
  */
 export async function loadSearch(
   search: SearchQuery,
-  { client, locale, signal, surroundingsTimeoutMs, withTimes = false }: Bringing,
-  elsewhere: (place: OwnPlace | null) => string | null = () => null,
+  { client, locale, signal, surroundingsTimeoutMs, withTimes = false }: LoadOptions,
+  canonicalUrlFor: (place: FoundPlace | null) => string | null = () => null,
 ): Promise<string | null> {
   const input = searchInput(search)
   const limit = timeLimit(signal, { isFinal: import.meta.env.SSR })
@@ -72,13 +72,13 @@ export async function loadSearch(
   const { data, partial } = await load(client, query, variables, signal)
   if (!data.search) throw partial ? unavailable() : notFound()
   if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
-  const address = elsewhere(data.search.place)
-  if (address) return address
-  const waysOut =
+  const redirectUrl = canonicalUrlFor(data.search.place)
+  if (redirectUrl) return redirectUrl
+  const suggestions =
     data.search.totalResults === 0
       ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
       : []
-  await limit.within(Promise.all([surroundings, ...waysOut]), surroundingsTimeoutMs)
+  await limit.within(Promise.all([surroundings, ...suggestions]), surroundingsTimeoutMs)
   return null
 }
 

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { mostLetters } from '../../features/saved-search/save-search-rules.ts'
+import { MAX_NAME_LENGTH } from '../../features/saved-search/save-search-rules.ts'
 import type { SavedFilters, SavedQuery } from '../../features/saved-search/saved-filters.ts'
 import { filterChips } from '../../features/search/filter-chips.ts'
 import { formatMoney } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { addressOf } from '../../lib/search-landings.ts'
+import { searchPathParts } from '../../lib/search-landings.ts'
 
 interface SearchToName extends SavedQuery {
   /** What the page lists, wherever: "Condos for sale". */
@@ -15,20 +15,25 @@ interface SearchToName extends SavedQuery {
 
 /** What a search may be called, by what is looked for: "3+ beds under $600,000 in Austin, TX". */
 export function proposedName(
-  { filters, side, category, place }: SearchToName,
+  { filters, transactionType, category, place }: SearchToName,
   t: TFunction,
   locale: Locale,
 ): string {
-  const price = priceWords(filters, t, locale)
-  const what = wishWords(filters, side, t, locale) ?? category
+  const price = priceText(filters, t, locale)
+  const what = criteriaText(filters, transactionType, t, locale) ?? category
   const priced = price ? t('saveSearch.proposal.priced', { what, price }) : what
-  return (place ? t('saveSearch.proposal.in', { what: priced, place }) : priced).slice(0, mostLetters)
+  return (place ? t('saveSearch.proposal.in', { what: priced, place }) : priced).slice(0, MAX_NAME_LENGTH)
 }
 
 /** What is wished for besides a price; null where the category says all of it. */
-function wishWords(filters: SavedFilters, side: SavedQuery['side'], t: TFunction, locale: Locale) {
+function criteriaText(
+  filters: SavedFilters,
+  side: SavedQuery['transactionType'],
+  t: TFunction,
+  locale: Locale,
+) {
   const { minPrice: _, maxPrice: __, ...unpriced } = filters
-  const { rest } = addressOf({ transaction: side, place: null, filters: unpriced })
+  const { rest } = searchPathParts({ transactionType: side, place: null, filters: unpriced })
   if (Object.keys(rest).length === 0) return null
   const what = filterChips(unpriced, { t, locale })
     .map(({ label }) => label)
@@ -36,7 +41,7 @@ function wishWords(filters: SavedFilters, side: SavedQuery['side'], t: TFunction
   return side === 'rent' ? t('saveSearch.proposal.rent', { what }) : what
 }
 
-function priceWords({ minPrice, maxPrice }: SavedFilters, t: TFunction, locale: Locale): string | null {
+function priceText({ minPrice, maxPrice }: SavedFilters, t: TFunction, locale: Locale): string | null {
   const min = minPrice === undefined ? null : formatMoney(minPrice, locale)
   const max = maxPrice === undefined ? null : formatMoney(maxPrice, locale)
   if (min && max) return t('saveSearch.proposal.between', { min, max })

@@ -1,5 +1,5 @@
 /** What takes letters, or has keys of its own. */
-const typing =
+const TYPING_SELECTOR =
   'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=application]'
 
 /**
@@ -10,16 +10,16 @@ const typing =
 export function runKey(event: KeyboardEvent, cards: HTMLElement | null, help: () => void): void {
   const { key, target } = event
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
-  if (target instanceof Element && target.closest(typing)) return
+  if (target instanceof Element && target.closest(TYPING_SELECTOR)) return
   if (document.querySelector('dialog[open]')) return
-  const homes = [...(cards?.querySelectorAll<HTMLElement>(':scope > ul > li, :scope > div > ul > li') ?? [])]
-  const here = homes.findIndex((home) => home.contains(document.activeElement))
+  const items = [...(cards?.querySelectorAll<HTMLElement>(':scope > ul > li, :scope > div > ul > li') ?? [])]
+  const current = items.findIndex((item) => item.contains(document.activeElement))
   const actions: Record<string, () => void> = {
     '/': () => document.querySelector<HTMLElement>('header [role=search] input')?.focus(),
-    j: () => goTo(homes[here + 1]),
-    k: () => goTo(homes[here < 0 ? homes.length - 1 : here - 1]),
-    f: () => homes[here]?.querySelector<HTMLElement>('button[aria-pressed]')?.click(),
-    m: () => inSight('button[aria-keyshortcuts=m]')?.click(),
+    j: () => focusCard(items[current + 1]),
+    k: () => focusCard(items[current < 0 ? items.length - 1 : current - 1]),
+    f: () => items[current]?.querySelector<HTMLElement>('button[aria-pressed]')?.click(),
+    m: () => visibleElement('button[aria-keyshortcuts=m]')?.click(),
     '?': help,
   }
   if (!Object.hasOwn(actions, key)) return
@@ -29,11 +29,11 @@ export function runKey(event: KeyboardEvent, cards: HTMLElement | null, help: ()
   actions[key]?.()
 }
 
-function goTo(home: HTMLElement | undefined): void {
-  home?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
-  home?.scrollIntoView({ block: 'nearest' })
+function focusCard(card: HTMLElement | undefined): void {
+  card?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Of several for as many kinds of screens, the one that is shown. */
-const inSight = (selector: string): HTMLElement | undefined =>
+const visibleElement = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.getClientRects().length > 0)

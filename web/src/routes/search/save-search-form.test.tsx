@@ -2,12 +2,12 @@
 import { cleanup, type queries, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readStored, store } from '../../lib/storage.ts'
-import { counted } from '../../test/counted.ts'
+import { collectEvents } from '../../test/collect-events.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
-import { roomy, roomyAddress, showSaveSearch } from '../../test/save-search-stage.tsx'
-import { endElsewhere } from '../../test/session-client.ts'
+import { renderSaveSearch, roomy, roomyAddress } from '../../test/save-search-stage.tsx'
+import { endSessionElsewhere } from '../../test/session-client.ts'
 
 const saves = (inputs: unknown[]) => ({
   saveSearch: ({ input }: { input: object }) => {
@@ -46,8 +46,8 @@ afterEach(() => {
 
 test('[SAV-09, SAV-14, SAV-28] a search is saved under its proposed name, at the first frequency', async () => {
   const inputs: unknown[] = []
-  const { told, end } = otherTab()
-  const { user, open } = await showSaveSearch(roomy, { answers: saves(inputs) })
+  const { told: messages, end } = otherTab()
+  const { user, open } = await renderSaveSearch(roomy, { answers: saves(inputs) })
   const dialog = await open()
   const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
   expect(name.value).toBe('3+ beds under $600,000 in Austin, TX')
@@ -84,33 +84,33 @@ test('[SAV-09, SAV-14, SAV-28] a search is saved under its proposed name, at the
   ])
   await waitFor(() => expect(readStored('searchToSave')).toBeNull())
   // Other tabs have heard of it.
-  await waitFor(() => expect(told).toEqual([{ kind: 'savedSearches', member: zoe.id }]))
+  await waitFor(() => expect(messages).toEqual([{ kind: 'savedSearches', member: zoe.id }]))
   end()
 })
 
 test('[F-01] a search that meets the end of the session is saved after the next sign-in, with what was typed', async () => {
   const inputs: unknown[] = []
-  const { user, open } = await showSaveSearch(roomy, { answers: saves(inputs) })
+  const { user, open } = await renderSaveSearch(roomy, { answers: saves(inputs) })
   const dialog = await open()
   const name = dialog.getByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'Mine')
   await user.click(dialog.getByRole('radio', { name: 'Daily' }))
-  const { led } = endElsewhere()
+  const { visited } = endSessionElsewhere()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(led).toHaveLength(1))
-  expect(led[0]).toMatch(/^\/login\?why=ended&next=/)
-  const kept = {
+  await waitFor(() => expect(visited).toHaveLength(1))
+  expect(visited[0]).toMatch(/^\/login\?why=ended&next=/)
+  const stored = {
     address: roomyAddress,
     typed: { searchName: 'Mine', emailFrequency: 'daily' },
     submittedBy: zoe.id,
   }
-  await waitFor(() => expect(readStored('searchToSave')).toEqual(kept))
+  await waitFor(() => expect(readStored('searchToSave')).toEqual(stored))
   expect(inputs).toEqual([])
   cleanup()
   signInAs(zoe)
-  store('searchToSave', kept)
-  await showSaveSearch(roomy, { answers: saves(inputs) })
+  store('searchToSave', stored)
+  await renderSaveSearch(roomy, { answers: saves(inputs) })
   await screen.findByRole('link', { name: 'Saved Searches', hidden: true })
   expect(inputs).toMatchObject([{ name: 'Mine', notificationFrequency: 2 }])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -124,8 +124,8 @@ test.each([
   ['Monthly', 'monthly'],
   ['Never', 'never'],
 ])('counts a saved search without its name and values, with the frequency %s', async (choice, frequency) => {
-  const events = counted()
-  const { user, open } = await showSaveSearch(roomy, { profileFlow: true, answers: saves([]) })
+  const events = collectEvents()
+  const { user, open } = await renderSaveSearch(roomy, { profileFlow: true, answers: saves([]) })
   const dialog = await open()
   await user.click(dialog.getByRole('radio', { name: choice }))
   for (const box of dialog.queryAllByRole('checkbox').slice(0, 1)) await user.click(box)
@@ -139,7 +139,7 @@ test.each([
 
 test('[SAV-13, SAV-15, SAV-31] with the flag there are five frequencies, and kinds to write about', async () => {
   const inputs: unknown[] = []
-  const { user, open } = await showSaveSearch(roomy, { profileFlow: true, answers: saves(inputs) })
+  const { user, open } = await renderSaveSearch(roomy, { profileFlow: true, answers: saves(inputs) })
   const dialog = await open()
   expect(radios(dialog)).toEqual([
     ['IMMEDIATE', 'Immediate', true],
@@ -165,7 +165,7 @@ test('[SAV-13, SAV-15, SAV-31] with the flag there are five frequencies, and kin
 
 test('[SAV-29] without a name nothing is saved, and the name has the focus', async () => {
   const inputs: unknown[] = []
-  const { user, open } = await showSaveSearch(roomy, { answers: saves(inputs) })
+  const { user, open } = await renderSaveSearch(roomy, { answers: saves(inputs) })
   const dialog = await open()
   const name = dialog.getByRole('textbox', { name: 'Name' })
   await user.clear(name)
@@ -180,7 +180,7 @@ test('[SAV-29] without a name nothing is saved, and the name has the focus', asy
 
 test('[SAV-30] a frequency that is not offered is none', async () => {
   store('searchToSave', { address: roomyAddress, typed: { searchName: 'Mine', emailFrequency: 'WEEKLY' } })
-  const { user } = await showSaveSearch()
+  const { user } = await renderSaveSearch()
   const dialog = within(await screen.findByRole('dialog', { name: 'Save Search' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(dialog.getByText('Email frequency is required')).toBeDefined()
@@ -193,7 +193,7 @@ test('[SAV-30] a frequency that is not offered is none', async () => {
 
 test('[SAV-26, SAV-27] whose address is not confirmed reads so, and has the mail sent again', async () => {
   const sendVerification = { verified: false, userErrors: [] }
-  const { user, open } = await showSaveSearch(roomy, {
+  const { user, open } = await renderSaveSearch(roomy, {
     answers: { viewer: { ...zoe, verified: false }, sendVerification },
   })
   const dialog = await open()
@@ -204,17 +204,17 @@ test('[SAV-26, SAV-27] whose address is not confirmed reads so, and has the mail
 })
 
 test('what it would bring is told, and its failure is not', async () => {
-  const asked: unknown[] = []
+  const frequencies: unknown[] = []
   const savedSearchPreview = ({ input }: { input: { notificationFrequency: number } }) => {
-    asked.push(input.notificationFrequency)
+    frequencies.push(input.notificationFrequency)
     if (input.notificationFrequency === 2) throw new Error('down')
     return { mails: 9, events: 12, days: 30 }
   }
-  const { user, open } = await showSaveSearch(roomy, { answers: { savedSearchPreview } })
+  const { user, open } = await renderSaveSearch(roomy, { answers: { savedSearchPreview } })
   const dialog = await open()
   expect(await dialog.findByText('42 homes match now · about 9 mails in the last 30 days')).toBeDefined()
   await user.click(dialog.getByRole('radio', { name: 'Daily' }))
-  await waitFor(() => expect(asked).toEqual([1, 2]))
+  await waitFor(() => expect(frequencies).toEqual([1, 2]))
   await user.click(dialog.getByRole('radio', { name: 'Never' }))
   expect(dialog.getByText('42 homes match now')).toBeDefined()
 })
@@ -229,7 +229,7 @@ test.each([
       input.notificationFrequency === 1
         ? { mails: 600, events: 600, days: 30 }
         : { mails: 30, events: 600, days: 30 }
-    const { user, open } = await showSaveSearch(roomy, { profileFlow, answers: { savedSearchPreview } })
+    const { user, open } = await renderSaveSearch(roomy, { profileFlow, answers: { savedSearchPreview } })
     const dialog = await open()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: first }).checked).toBe(true)
     expect(await dialog.findByText(/^That is about 20 emails a day\./)).toBeDefined()
@@ -241,7 +241,7 @@ test.each([
 )
 
 test('[F-15] does not warn about a few emails', async () => {
-  const { open } = await showSaveSearch()
+  const { open } = await renderSaveSearch()
   const dialog = await open()
   await dialog.findByText(/about 9 mails/)
   expect(dialog.queryByText(/emails a day/)).toBeNull()
@@ -249,26 +249,26 @@ test('[F-15] does not warn about a few emails', async () => {
 
 test('keeps the last preview visible while the preview of another frequency loads', async () => {
   const open30 = { mails: 9, events: 12, days: 30 }
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   const savedSearchPreview = () =>
     new Promise((resolve) => {
-      held.push(() => resolve({ ...open30, mails: 9 - held.length }))
+      pending.push(() => resolve({ ...open30, mails: 9 - pending.length }))
     })
-  const { user, open } = await showSaveSearch(roomy, { answers: { savedSearchPreview } })
+  const { user, open } = await renderSaveSearch(roomy, { answers: { savedSearchPreview } })
   const dialog = await open()
   const line = () => dialog.getByText(/^42 homes match now/).parentElement
   expect(line()?.childElementCount).toBe(2)
-  await waitFor(() => expect(held).toHaveLength(1))
-  held[0]?.()
+  await waitFor(() => expect(pending).toHaveLength(1))
+  pending[0]?.()
   await dialog.findByText('42 homes match now · about 8 mails in the last 30 days')
   expect(line()?.childElementCount).toBe(1)
   await user.click(dialog.getByRole('radio', { name: 'Daily' }))
-  await waitFor(() => expect(held).toHaveLength(2))
+  await waitFor(() => expect(pending).toHaveLength(2))
   expect([line()?.textContent, line()?.dataset.stale]).toEqual([
     '42 homes match now · about 8 mails in the last 30 days',
     'true',
   ])
-  held[1]?.()
+  pending[1]?.()
   await dialog.findByText('42 homes match now · about 7 mails in the last 30 days')
   expect(line()?.dataset.stale).toBeUndefined()
 })
@@ -280,7 +280,7 @@ test('why it was not saved stands above the form, which keeps what was typed', a
     accountUser: null,
     userErrors: [{ code: 'INVALID', message, field: null }],
   }
-  const { user, open } = await showSaveSearch(roomy, { answers: { saveSearch } })
+  const { user, open } = await renderSaveSearch(roomy, { answers: { saveSearch } })
   const dialog = await open()
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), '!')
   await user.click(dialog.getByRole('button', { name: 'Save' }))

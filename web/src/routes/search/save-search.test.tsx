@@ -3,13 +3,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
 import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
 import { dropStored, readStored, store } from '../../lib/storage.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
-import { inAustin, roomy, roomyAddress, searchAt, showSaveSearch } from '../../test/save-search-stage.tsx'
+import { inAustin, renderSaveSearch, roomy, roomyAddress, searchAt } from '../../test/save-search-stage.tsx'
+import { unsavableTexts } from './lazy-save-dialog.tsx'
 import { proposedName } from './proposed-name.ts'
-import { unsavableWords } from './save-search-late.tsx'
 
 beforeEach(() => {
   openDialogs()
@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('[SAV-25, ERR-16] what cannot be saved is named in quotes, and keeps the search from being saved', async () => {
   const address = `${inAustin}?filters={"minBeds":3,"pool":true,"keyword":"porch"}`
-  const { user, open, address: shown } = await showSaveSearch(address)
+  const { user, open, address: shown } = await renderSaveSearch(address)
   const dialog = await open()
   const alert = dialog.getAllByRole('alert').find(({ textContent }) => textContent)
   expect(alert?.textContent).toContain('Un-savable Filters Detected!')
@@ -42,7 +42,7 @@ test('[SAV-25, ERR-16] what cannot be saved is named in quotes, and keeps the se
 
 test('[SAV-25] sold homes, a country, a collection and every other filter cannot be saved', async () => {
   const { t } = await withWords()
-  const words = (address: string) => unsavableWords(searchAt(address), t, 'en')
+  const words = (address: string) => unsavableTexts(searchAt(address), t, 'en')
   expect(words('/luxury/homes-for-sale/tx')).toEqual(['The luxury collection'])
   expect(words('/homes-for-sale-united-states')).toEqual(['United States'])
   expect(words('/new-listings')).toEqual(['New in the last 7 days'])
@@ -54,15 +54,15 @@ test('[SAV-25] sold homes, a country, a collection and every other filter cannot
 
 async function withWords() {
   const i18n = await createI18n('en')
-  await addWords(i18n, 'searchPage')
-  await addWords(i18n, 'savedSearches')
+  await loadNamespace(i18n, 'searchPage')
+  await loadNamespace(i18n, 'savedSearches')
   return i18n
 }
 
 test('what a search is called says what it looks for', async () => {
   const { t } = await withWords()
-  const name = (filters: object, side: 'sale' | 'rent' = 'sale', category = 'Homes for sale') =>
-    proposedName({ filters, side, category, place: 'Austin, TX' }, t, 'en')
+  const name = (filters: object, transactionType: 'sale' | 'rent' = 'sale', category = 'Homes for sale') =>
+    proposedName({ filters, transactionType, category, place: 'Austin, TX' }, t, 'en')
   expect(name({})).toBe('Homes for sale in Austin, TX')
   expect(name({ minPrice: 200_000 })).toBe('Homes for sale over $200,000 in Austin, TX')
   expect(name({ uiPropertyType: ['condo'] }, 'sale', 'Condos for sale')).toBe('Condos for sale in Austin, TX')
@@ -74,20 +74,20 @@ test('what a search is called says what it looks for', async () => {
 test('[AUTH-08] a visitor is led to become a member, and the form opens once they are', async () => {
   signOut()
   setSession({ state: 'anonymous' })
-  const { user, address } = await showSaveSearch()
+  const { user, address } = await renderSaveSearch()
   await user.click(screen.getByRole('button', { name: 'Save Search' }))
   await waitFor(() => expect(address()).toBe('/login?action=register'))
   expect(readStored('searchToSave')).toEqual({ address: roomyAddress.replaceAll('%20', '+'), typed: {} })
   cleanup()
   signInAs(zoe)
-  await showSaveSearch()
+  await renderSaveSearch()
   expect(await screen.findByRole('dialog', { name: 'Save Search' })).toBeDefined()
 })
 
 test('a member whose name is not known yet is asked for no sign-in: the form opens once it is', async () => {
   dropStored('account')
   setSession({ state: 'loading' })
-  const { user, address } = await showSaveSearch()
+  const { user, address } = await renderSaveSearch()
   const button = screen.getByRole('button', { name: 'Save Search' })
   await user.click(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
@@ -98,21 +98,21 @@ test('a member whose name is not known yet is asked for no sign-in: the form ope
 
 test('[AUTH-08] a visitor is led to become a member also before the session is known', async () => {
   signOut()
-  const { user, address } = await showSaveSearch()
+  const { user, address } = await renderSaveSearch()
   await user.click(screen.getByRole('button', { name: 'Save Search' }))
   await waitFor(() => expect(address()).toBe('/login?action=register'))
 })
 
 test('what waits for another search opens nothing here', async () => {
   store('searchToSave', { address: '/homes-for-sale', typed: {} })
-  await showSaveSearch()
+  await renderSaveSearch()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(readStored('searchToSave')).not.toBeNull()
 })
 
 test('[F-01] says that an account failed to load after Save Search was pressed, and loads it at the next press', async () => {
   setSession({ state: 'loading' })
-  const { user } = await showSaveSearch()
+  const { user } = await renderSaveSearch()
   const button = screen.getByRole('button', { name: 'Save Search' })
   await user.click(button)
   expect(button.ariaBusy).toBe('true')

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast.ts'
-import { followSession, mayBeMember, useSession } from '../../graphql/session.ts'
-import { addWords } from '../../i18n/late-words.ts'
-import { useAuthOpen, useWayIn } from '../../lib/auth-modal.ts'
+import { hasStoredSession, rereadSession, useSession } from '../../graphql/session.ts'
+import { loadNamespace } from '../../i18n/namespaces.ts'
+import { useAuthOpen, useSignInLink } from '../../lib/auth-modal.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
-import type { FoundSearch, LateSaveDialogProps } from './save-search-late.tsx'
+import type { FoundSearch, LazySaveDialogProps } from './lazy-save-dialog.tsx'
 import styles from './search.module.css'
 
-const waiting = () => import('./waiting-search.ts')
+const loadSearchToSave = () => import('./search-to-save.ts')
 
 /**
  * Saves the search of the page. A visitor is led to become a member first; then, and after a session that had ended,
@@ -20,19 +20,19 @@ export function SaveSearch(found: FoundSearch) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const session = useSession()
-  const wayIn = useWayIn('register')
+  const signInLink = useSignInLink('register')
   const [open, setOpen] = useState(false)
   const [pressedEarly, setPressedEarly] = useState(false)
-  const [Late, setLate] = useState<ComponentType<LateSaveDialogProps>>()
-  const address = printSearchUrl({ ...found.search, page: 1, mapState: 'hidden-mobile' })
+  const [LazyDialog, setLazyDialog] = useState<ComponentType<LazySaveDialogProps>>()
+  const url = printSearchUrl({ ...found.search, page: 1, mapState: 'hidden-mobile' })
   const isMember = session.state === 'member'
-  const isComing = (open && !Late) || (pressedEarly && session.state === 'loading')
+  const isLoading = (open && !LazyDialog) || (pressedEarly && session.state === 'loading')
 
   const show = () => {
     setOpen(true)
-    const words = [addWords(i18n, 'savedSearches'), addWords(i18n, 'signIn')]
-    Promise.all([import('./save-search-late.tsx'), ...words]).then(
-      ([{ LateSaveDialog }]) => setLate(() => LateSaveDialog),
+    const namespaceLoads = [loadNamespace(i18n, 'savedSearches'), loadNamespace(i18n, 'signIn')]
+    Promise.all([import('./lazy-save-dialog.tsx'), ...namespaceLoads]).then(
+      ([{ LazySaveDialog }]) => setLazyDialog(() => LazySaveDialog),
       () => {
         setOpen(false)
         toast(t('errors.failed'), 'error')
@@ -45,27 +45,27 @@ export function SaveSearch(found: FoundSearch) {
     if (!isVisitor) event.preventDefault()
     if (isMember) return show()
     // Somebody whom the browser knows, but not yet by name: the form opens once it does.
-    if (session.state === 'loading' && mayBeMember()) {
-      if (session.hasFailed) followSession()
+    if (session.state === 'loading' && hasStoredSession()) {
+      if (session.hasFailed) rereadSession()
       return setPressedEarly(true)
     }
-    const kept = waiting().then(({ keepWaiting }) => keepWaiting(address, {}), ignore)
-    wayIn.onClick(event)
+    const stored = loadSearchToSave().then(({ storeSearchToSave }) => storeSearchToSave(url, {}), ignore)
+    signInLink.onClick(event)
     const isOpening = isVisitor && event.defaultPrevented
     event.preventDefault()
-    if (!isOpening) void kept.then(() => navigate(wayIn.to, { state: wayIn.state }))
+    if (!isOpening) void stored.then(() => navigate(signInLink.to, { state: signInLink.state }))
   }
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (pressedEarly) {
       setPressedEarly(false)
       return show()
     }
-    waiting().then(({ isWaiting }) => isWaiting(address) && show(), ignore)
+    loadSearchToSave().then(({ isSearchToSave }) => isSearchToSave(url) && show(), ignore)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another search, another one may wait
   useEffect(() => {
-    if (isMember) goOn()
-  }, [isMember, address])
+    if (isMember) resume()
+  }, [isMember, url])
   const hasFailed = session.state === 'loading' && session.hasFailed === true
   const giveUp = useEffectEvent(() => {
     if (pressedEarly) toast(t('errors.failed'), 'error')
@@ -74,10 +74,10 @@ export function SaveSearch(found: FoundSearch) {
   useEffect(() => {
     if (hasFailed) giveUp()
   }, [hasFailed])
-  useChangedMind(session.state === 'anonymous')
+  useDropOnCancel(session.state === 'anonymous')
 
   // A visitor is led to a page as long as there is no dialog to sign in with.
-  const popup = session.state === 'anonymous' ? wayIn['aria-haspopup'] : 'dialog'
+  const popup = session.state === 'anonymous' ? signInLink['aria-haspopup'] : 'dialog'
 
   return (
     <>
@@ -86,23 +86,24 @@ export function SaveSearch(found: FoundSearch) {
         aria-label={t('results.saveSearch')}
         aria-haspopup={popup}
         data-early=""
-        loading={isComing}
+        loading={isLoading}
         onClick={press}
       >
         {t('results.save')}
       </Button>
-      {open && Late ? <Late {...found} address={address} onClose={() => setOpen(false)} /> : null}
+      {open && LazyDialog ? <LazyDialog {...found} url={url} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
 /** A visitor who closes the dialog of signing in does not want to save any more. */
-function useChangedMind(isVisitor: boolean): void {
+function useDropOnCancel(isVisitor: boolean): void {
   const authOpen = useAuthOpen()
-  const before = useRef(authOpen)
+  const wasOpen = useRef(authOpen)
   useEffect(() => {
-    if (before.current && !authOpen && isVisitor) waiting().then(({ dropWaiting }) => dropWaiting(), ignore)
-    before.current = authOpen
+    if (wasOpen.current && !authOpen && isVisitor)
+      loadSearchToSave().then(({ dropSearchToSave }) => dropSearchToSave(), ignore)
+    wasOpen.current = authOpen
   }, [authOpen, isVisitor])
 }
 

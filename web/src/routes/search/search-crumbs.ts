@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
 import { placeSlug } from '../../lib/place-slug.ts'
-import { addressOf } from '../../lib/search-landings.ts'
+import { searchPathParts } from '../../lib/search-landings.ts'
 import type { PlacePath, SearchQuery } from '../../lib/search-query.ts'
 import { printSearchPath } from '../../lib/search-url.ts'
 import { themeHome, themeOf } from '../../lib/theme.ts'
@@ -27,7 +27,7 @@ export function searchCrumbs(
   const { place } = search
   const crumbs: Crumb[] = [{ label: t('site.home'), to: themeHome(themeOf(to(place))) }]
   if (!place || place.type === 'country' || !found) return [...crumbs, { label: category }]
-  const anyHome = ['homes-for-sale', 'homes-for-rent'].includes(addressOf(search).landing.slug)
+  const anyHome = ['homes-for-sale', 'homes-for-rent'].includes(searchPathParts(search).landing.slug)
   if (!anyHome) crumbs.push({ label: category, to: to(null) })
   if (place.type !== 'state') {
     const { state } = place

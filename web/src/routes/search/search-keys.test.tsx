@@ -6,7 +6,7 @@ import { readStored } from '../../lib/storage.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
-import { LateKeys } from './late-keys.tsx'
+import { LazySearchKeys } from './lazy-search-keys.tsx'
 
 const { keys } = keyWords
 
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 async function show() {
-  const page = await stage(<LateKeys cards={{ current: null }} />)
+  const page = await stage(<LazySearchKeys cards={{ current: null }} />)
   expect(screen.queryByRole('button')).toBeNull()
   await idle()
   return page

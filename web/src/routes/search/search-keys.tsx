@@ -10,7 +10,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 /** Hears single keys on the page, and has a button for the list of them. */
 export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
-  const [on, setOn] = useState(() => readStored('singleKeys') ?? true)
+  const [enabled, setEnabled] = useState(() => readStored('singleKeys') ?? true)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const show = () => {
@@ -18,7 +18,7 @@ export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) 
     setOpen(true)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (on) runKey(event, cards.current, show)
+    if (enabled) runKey(event, cards.current, show)
   })
   // In the same step as the button that tells of them: a key that is pressed once it stands is heard.
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) 
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  const turn = (next: boolean) => {
-    setOn(next)
+  const toggle = (next: boolean) => {
+    setEnabled(next)
     store('singleKeys', next)
   }
   return (
@@ -37,7 +37,7 @@ export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) 
       </Button>
       {wanted ? (
         <Suspense>
-          <KeysDialog open={open} onClose={() => setOpen(false)} on={on} onTurn={turn} />
+          <KeysDialog open={open} onClose={() => setOpen(false)} enabled={enabled} onToggle={toggle} />
         </Suspense>
       ) : null}
     </>

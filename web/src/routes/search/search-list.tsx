@@ -7,31 +7,31 @@ import { Notice } from '../../components/notice.tsx'
 import { PageSizeField } from '../../components/page-size-field.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { StepFailure } from '../../components/step-failure.tsx'
-import { AdCell, homesAmongAds } from '../../features/ads/ad-cell.tsx'
-import { adsAmong, promotionsAmong } from '../../features/ads/positions.ts'
+import { AdCell, listWithAdsClass } from '../../features/ads/ad-cell.tsx'
+import { adPositionsFor, promotionPositionsFor } from '../../features/ads/positions.ts'
 import { NoResults } from '../../features/search/no-results.tsx'
-import { isFilter, type TypedTexts } from '../../features/search/typed-texts.ts'
+import { isFilter, type RejectedInputs } from '../../features/search/rejected-inputs.ts'
 import { useSearchChange } from '../../features/search/use-search-change.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
-import { useSiteAds } from '../../graphql/site-frame.ts'
+import { useSiteAds } from '../../graphql/site-chrome.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
 import { showsMap } from '../../lib/map-state.ts'
-import { useSearchAddress } from '../../lib/search-address.ts'
-import { defaultMapState, pageCount, type SearchQuery } from '../../lib/search-query.ts'
+import { DEFAULT_MAP_STATE, pageCount, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
+import { useSearchUrl } from '../../lib/search-url-context.ts'
 import { useSite } from '../../lib/site.ts'
-import { adSubject, isPersonal, takesAds, viewOf } from './ads-of-search.ts'
-import { HomeCard } from './home-card.tsx'
-import { LateKeys } from './late-keys.tsx'
-import { NewHomesContext } from './new-homes.ts'
+import { adSubject, allowsAds, isPersonal, viewOf } from './ads-of-search.ts'
+import { LazySearchKeys } from './lazy-search-keys.tsx'
+import { NewListingsContext } from './new-listings.ts'
 import { partNames } from './part-names.ts'
+import { ResultCard } from './result-card.tsx'
 import styles from './search.module.css'
 import { useCardInSight } from './use-card-in-sight.ts'
-import { useCountedSearch } from './use-counted-search.ts'
-import { useInSightFirst } from './use-in-sight-first.ts'
+import { useSearchTracking } from './use-search-tracking.ts'
+import { useVisibleFirst } from './use-visible-first.ts'
 
 /** Homes in the first screen of a wide window. */
-const seenFirst = 4
+const EAGER_CARDS = 4
 
 interface SearchListProps {
   search: SearchQuery
@@ -39,7 +39,7 @@ interface SearchListProps {
   /** Parts of the address that could not be read. */
   dropped: readonly string[]
   /** What a form could not use as it was typed. */
-  typed: TypedTexts | undefined
+  typed: RejectedInputs | undefined
   failures: number
   /** What was looked for, and the same with its place. */
   category: string
@@ -61,31 +61,33 @@ export function SearchList({
 }: SearchListProps) {
   const { t } = useTranslation()
   const cards = useRef<HTMLDivElement>(null)
-  const addressOf = useSearchAddress()
-  const newHomes = use(NewHomesContext)
+  const urlOf = useSearchUrl()
+  const newListings = use(NewListingsContext)
   const siteAds = useSiteAds()
   const { ads: account } = useSite()
   const change = useSearchChange(search)
   const { place, totalResults: total, results } = result
-  const unused = Object.keys(typed).filter((name) => isFilter(name) && search.filters[name] === undefined)
+  const unusedNames = Object.keys(typed).filter(
+    (name) => isFilter(name) && search.filters[name] === undefined,
+  )
   const name = place?.displayName ?? null
-  useCountedSearch(search, total, results)
-  const shown = useInSightFirst(printSearchUrl(search), results)
+  useSearchTracking(search, total, results)
+  const shown = useVisibleFirst(printSearchUrl(search), results)
   useCardInSight(
     cards,
     results.map(({ uPI }) => uPI),
   )
   const hasAds = account !== undefined && !isSaved && !isPersonal(search)
-  const positionsAmong = hasAds ? adsAmong : promotionsAmong
-  const positions = siteAds && takesAds(results) ? positionsAmong(shown.length) : []
+  const positionsAmong = hasAds ? adPositionsFor : promotionPositionsFor
+  const positions = siteAds && allowsAds(results) ? positionsAmong(shown.length) : []
   const cells = positions.map((position) => (
     <AdCell
       key={position}
       position={position}
       subject={adSubject(search, place)}
-      turn={search.page - 1}
+      promotionOffset={search.page - 1}
       view={viewOf(search)}
-      list={printSearchUrl({ ...search, mapState: defaultMapState })}
+      listKey={printSearchUrl({ ...search, mapState: DEFAULT_MAP_STATE })}
       isPersonal={!hasAds}
     />
   ))
@@ -96,33 +98,35 @@ export function SearchList({
       {dropped.length > 0 ? (
         <Notice>{t('results.dropped', { count: dropped.length, names: partNames(dropped, t) })}</Notice>
       ) : null}
-      {unused.length > 0 ? (
-        <Notice>{t('results.unused', { count: unused.length, names: partNames(unused, t) })}</Notice>
+      {unusedNames.length > 0 ? (
+        <Notice>
+          {t('results.unused', { count: unusedNames.length, names: partNames(unusedNames, t) })}
+        </Notice>
       ) : null}
       {results.length > 0 ? (
         <CardGrid
           label={heading}
           narrow={showsMap(search.mapState, 'wide')}
-          between={
+          surroundingCells={
             cells.length > 0
               ? {
                   before: cells.slice(0, before),
                   after: cells.slice(before),
-                  className: homesAmongAds,
+                  className: listWithAdsClass,
                   first: positions[before] ?? '',
                 }
               : undefined
           }
         >
           {shown.map((listing, index) => (
-            <HomeCard
+            <ResultCard
               key={listing.id}
               id={listing.id}
               uPI={listing.uPI}
               listing={listing}
-              at={pointOf(listing.location)}
-              eager={index < seenFirst}
-              isNew={newHomes.has(listing.id)}
+              location={toGeoPoint(listing.location)}
+              eager={index < EAGER_CARDS}
+              isNew={newListings.has(listing.id)}
             />
           ))}
         </CardGrid>
@@ -140,8 +144,8 @@ export function SearchList({
           <Pagination
             current={search.page}
             last={pageCount(total, search.pageSize)}
-            href={(page) => addressOf({ ...search, page })}
-            words={{
+            href={(page) => urlOf({ ...search, page })}
+            messages={{
               name: t('pages.name'),
               previous: t('pages.previous'),
               next: t('pages.next'),
@@ -156,7 +160,7 @@ export function SearchList({
         </div>
       ) : null}
       <div className={styles.keys}>
-        <LateKeys cards={cards} />
+        <LazySearchKeys cards={cards} />
       </div>
     </WhilePending>
   )
@@ -172,5 +176,5 @@ function WhilePending({ cards, children }: { cards: RefObject<HTMLDivElement | n
   )
 }
 
-const pointOf = (location: { lat: number | null; lon: number | null } | null): GeoPoint | null =>
+const toGeoPoint = (location: { lat: number | null; lon: number | null } | null): GeoPoint | null =>
   location?.lat == null || location.lon == null ? null : { lat: location.lat, lon: location.lon }

@@ -4,14 +4,14 @@ import { PageWidth } from '../../components/page-width.tsx'
 import { ResultsHeadSkeleton } from '../../components/results-head-skeleton.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { CardSkeleton } from '../../features/listing-card/card-skeleton.tsx'
-import { defaultMapState } from '../../lib/search-query.ts'
+import { DEFAULT_MAP_STATE } from '../../lib/search-query.ts'
 import styles from './search.module.css'
 
-const places = [1, 2, 3, 4, 5, 6]
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6]
 
 export function SearchSkeleton() {
   return (
-    <div className={styles.frame} data-map={defaultMapState}>
+    <div className={styles.frame} data-map={DEFAULT_MAP_STATE}>
       <PageWidth className={styles.bar}>
         <Skeleton width="min(520px, 60%)" height={44} />
       </PageWidth>
@@ -19,7 +19,7 @@ export function SearchSkeleton() {
         <ResultsHeadSkeleton />
         <div className={styles.results}>
           <CardGrid narrow>
-            {places.map((place) => (
+            {PLACEHOLDERS.map((place) => (
               <CardSkeleton key={place} />
             ))}
           </CardGrid>

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { NearbySearches } from '../../features/nearby-searches/nearby-searches.tsx'
 import { PopularStats } from '../../features/popular-stats/popular-stats.tsx'
-import { relatedInputs } from '../../features/related-searches/related.ts'
+import { relatedInputs } from '../../features/related-searches/related-search-links.ts'
 import { RelatedSearches } from '../../features/related-searches/related-searches.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { searchPlace } from '../../graphql/search-input.ts'
@@ -38,12 +38,12 @@ const query = graphql(`
 /** What does not change with filters, order or page is asked once for a place, apart from its homes. */
 function variablesOf(search: SearchQuery) {
   const { place } = search
-  const asked = searchPlace(place)
+  const placeVariables = searchPlace(place)
   const state = place && 'state' in place ? { state: place.state.toUpperCase() } : {}
   return {
     ...state,
-    isPlace: asked !== null,
-    ...(asked ?? { type: 'STATE' as const, placeKey: '' }),
+    isPlace: placeVariables !== null,
+    ...(placeVariables ?? { type: 'STATE' as const, placeKey: '' }),
     ...relatedInputs(search),
   }
 }

@@ -7,25 +7,25 @@ import { PageWidth } from '../../components/page-width.tsx'
 import { ResultsHead } from '../../components/results-head.tsx'
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
+import type { RejectedInputs } from '../../features/search/rejected-inputs.ts'
+import { resultCountLabel } from '../../features/search/result-counts.ts'
 import { SortField } from '../../features/search/sort-field.tsx'
-import { countWords } from '../../features/search/total-words.ts'
-import type { TypedTexts } from '../../features/search/typed-texts.ts'
 import { MapPane } from '../../features/search-map/map-pane.tsx'
 import { MapToggle } from '../../features/search-map/map-toggle.tsx'
 import { searchInput } from '../../graphql/search-input.ts'
-import { useFlags, useSiteAds } from '../../graphql/site-frame.ts'
+import { useFlags, useSiteAds } from '../../graphql/site-chrome.ts'
 import { canonicalUrl, type ParsedSearch } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { crumbList } from '../crumb-list.ts'
-import { takesAds } from './ads-of-search.ts'
+import { allowsAds } from './ads-of-search.ts'
+import { withoutPlaceName } from './canonical-place.ts'
 import { useLoadedSearch } from './load-search.ts'
-import { withoutPlaceName } from './own-address.ts'
 import { SaveSearch } from './save-search.tsx'
 import styles from './search.module.css'
 import { searchCrumbs } from './search-crumbs.ts'
 import { SearchList } from './search-list.tsx'
+import { searchPageText } from './search-page-text.ts'
 import { SearchSurroundings } from './search-surroundings.tsx'
-import { searchWords } from './search-words.ts'
 import { useBarHeight } from './use-bar-height.ts'
 
 /** Where it cannot be had the map does without. */
@@ -39,7 +39,7 @@ const MapNote = lazy(() =>
 interface SearchViewProps {
   parsed: ParsedSearch
   /** What the form without scripts could not use. */
-  typed?: TypedTexts
+  typed?: RejectedInputs
   /** How many times in a row the next step from here failed to load. */
   failures?: number
   /** The saved search that this is, and the path of all of them; the page is about it then. */
@@ -54,17 +54,17 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
   const { mapSponsorship } = useFlags()
   const ads = useSiteAds()
   const result = useLoadedSearch(search)
-  const frame = useRef<HTMLDivElement>(null)
-  useBarHeight(frame)
+  const root = useRef<HTMLDivElement>(null)
+  useBarHeight(root)
   if (!result) return null
-  const noted = (ads?.map || (mapSponsorship && ads?.mapSponsor)) && takesAds(result.results)
+  const hasMapNote = (ads?.map || (mapSponsorship && ads?.mapSponsor)) && allowsAds(result.results)
   const { place } = result
   const name = place?.displayName ?? null
-  const words = searchWords(search, name, t)
-  const { category, description } = words
+  const text = searchPageText(search, name, t)
+  const { category, description } = text
   const { heading, part, title } = saved
-    ? { heading: saved.name, part: words.heading, title: saved.name }
-    : words
+    ? { heading: saved.name, part: text.heading, title: saved.name }
+    : text
   const isPastEnd = result.totalResults > 0 && result.results.length === 0
   const crumbs = saved
     ? [
@@ -82,15 +82,15 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
       />
       {saved ? null : <JsonLd data={crumbList(crumbs, origin, locale)} />}
       {/* The filters stay in sight as far as the list goes, and so does the map. */}
-      <div ref={frame} className={styles.frame} data-map={search.mapState}>
-        <FilterBar search={search} typed={typed} />
+      <div ref={root} className={styles.frame} data-map={search.mapState}>
+        <FilterBar search={search} rejected={typed} />
         <PageWidth className={styles.list}>
           <ResultsHead
-            way={t('site.breadcrumbs')}
+            crumbsLabel={t('site.breadcrumbs')}
             crumbs={crumbs}
             part={part}
             heading={heading}
-            total={countWords(result.totalResults, search.filters, t, locale)}
+            total={resultCountLabel(result.totalResults, search.filters, t, locale)}
             sort={<SortField search={search} />}
             actions={
               <>
@@ -122,7 +122,7 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
           input={searchInput(search)}
           placeBounds={place?.bounds ?? null}
           corner={FavoriteButton}
-          note={noted ? <MapNote /> : null}
+          note={hasMapNote ? <MapNote /> : null}
         />
       </div>
       <SearchSurroundings search={search} place={name} region={place?.stateName ?? null} />

@@ -25,10 +25,10 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function Frame({ bars }: { bars: readonly string[] }) {
-  const frame = useRef<HTMLElement>(null)
-  useBarHeight(frame)
+  const container = useRef<HTMLElement>(null)
+  useBarHeight(container)
   return (
-    <main ref={frame}>
+    <main ref={container}>
       {bars.map((bar) => (
         <p key={bar}>{bar}</p>
       ))}
@@ -41,11 +41,11 @@ test('tells the style sheet the height of the first element, each time that it c
   const bar = screen.getByText('bar')
   expect(watched).toEqual([bar])
   const height = vi.spyOn(bar, 'getBoundingClientRect')
-  const told = () => screen.getByRole('main').style.getPropertyValue('--bar-height')
+  const barHeight = () => screen.getByRole('main').style.getPropertyValue('--bar-height')
   for (const each of [56, 112]) {
     height.mockReturnValue(new DOMRect(0, 0, 300, each))
     resized()
-    expect(told()).toBe(`${each}px`)
+    expect(barHeight()).toBe(`${each}px`)
   }
   unmount()
   expect(watched).toEqual([])

@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from 'react'
  * Tells the style sheet how tall the first element within another is, as `--bar-height`: what sticks under it has to
  * know.
  */
-export function useBarHeight(frame: RefObject<HTMLElement | null>): void {
+export function useBarHeight(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { current } = frame
+    const { current } = container
     const bar = current?.firstElementChild
     if (!current || !bar) return
     const observer = new ResizeObserver(() => {
@@ -14,5 +14,5 @@ export function useBarHeight(frame: RefObject<HTMLElement | null>): void {
     })
     observer.observe(bar)
     return () => observer.disconnect()
-  }, [frame])
+  }, [container])
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Pointed, point } from '../../features/search-map/pointed.ts'
+import { type HighlightedListing, setHighlighted } from '../../features/search-map/highlighted-listing.ts'
 import { useCardInSight } from './use-card-in-sight.ts'
 
 /** The cards that came into sight, each with its way there. */
@@ -47,8 +47,8 @@ function List() {
   )
 }
 
-const pointAt = (uPI: string, from: Pointed['from'] = 'map') =>
-  act(() => point({ id: uPI, uPI, at: null, from }))
+const pointAt = (uPI: string, from: HighlightedListing['from'] = 'map') =>
+  act(() => setHighlighted({ id: uPI, uPI, at: null, from }))
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
 test('brings the card of a pin into sight once the pointer rests on it, with the header held', () => {
@@ -83,7 +83,7 @@ test('leaves the list as it is for its own cards, for a home that is not in it, 
   pointAt('d')
   pass(1000)
   pointAt('a')
-  act(() => point(null))
+  act(() => setHighlighted(null))
   pass(1000)
   pointAt('b')
   unmount()

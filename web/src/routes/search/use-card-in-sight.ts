@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { onPointed } from '../../features/search-map/pointed.ts'
+import { onHighlight } from '../../features/search-map/highlighted-listing.ts'
 import { holdHeader } from '../../lib/hold-header.ts'
 
 /** Who only passes over a pin, so many milliseconds, does not mean it. */
-const meant = 180
+const HOVER_DELAY_MS = 180
 
 /**
  * Brings the card of a home into sight when its pin is pointed at; nothing is drawn for that. `uPIs` are those of the
@@ -20,13 +20,13 @@ export function useCardInSight(cards: RefObject<HTMLElement | null>, uPIs: reado
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let meantHome: string | null = null
-    const stop = onPointed((pointed) => {
-      const home = pointed?.from === 'map' ? pointed.uPI : null
-      if (home === meantHome) return
-      meantHome = home
+    let hoveredUPI: string | null = null
+    const stop = onHighlight((pointed) => {
+      const uPI = pointed?.from === 'map' ? pointed.uPI : null
+      if (uPI === hoveredUPI) return
+      hoveredUPI = uPI
       clearTimeout(timer)
-      if (home) timer = setTimeout(() => show(home), meant)
+      if (uPI) timer = setTimeout(() => show(uPI), HOVER_DELAY_MS)
     })
     return () => {
       clearTimeout(timer)

@@ -14,10 +14,10 @@ import { useTheme } from '../../lib/theme.ts'
 import { loadProfile, type ShownProfile } from '../profile/load-profile.ts'
 import styles from '../profile/profile.module.css'
 import { profileCrumbs } from '../profile/profile-crumbs.ts'
-import { ProfileFrame } from '../profile/profile-frame.tsx'
-import { ProfileHomes } from '../profile/profile-homes.tsx'
-import { type HomesOf, homesSection } from '../profile/shown-homes.ts'
-import { whoData } from '../profile/who-data.ts'
+import { profileData } from '../profile/profile-data.ts'
+import { ProfileLayout } from '../profile/profile-layout.tsx'
+import { ProfileListings } from '../profile/profile-listings.tsx'
+import { LISTINGS_SECTION, type ListedBy } from '../profile/shown-listings.ts'
 
 const query = graphql(`
   query TeamProfile($id: ID!, $locale: Locale!) {
@@ -49,7 +49,9 @@ const query = graphql(`
 `)
 
 /** The homes of all members; null without a member. */
-function homesOf(members: readonly { masterCustomerId: string }[] | null | undefined): HomesOf | null {
+function listedByMembers(
+  members: readonly { masterCustomerId: string }[] | null | undefined,
+): ListedBy | null {
   return members?.length ? { listAgentKeys: members.map(({ masterCustomerId }) => masterCustomerId) } : null
 }
 
@@ -64,15 +66,15 @@ function TeamProfilePage() {
   const town = [team.city, team.state].filter(Boolean).join(', ')
   const { office } = team
   const members = team.members ?? []
-  const whose = homesOf(members)
+  const listedBy = listedByMembers(members)
   const awards = members.flatMap(({ teamAwards }) => teamAwards ?? [])
   return (
-    <ProfileFrame
+    <ProfileLayout
       title={town ? t('profile.title.team', { name, town }) : name}
       description={t('profile.description.team', { name, town })}
       path={team.teamUrl}
       crumbs={profileCrumbs('agents', name, team, theme, t)}
-      data={whoData({ ...team, name, path: team.teamUrl }, origin, locale)}
+      data={profileData({ ...team, name, path: team.teamUrl }, origin, locale)}
       head={<TeamHead team={team} />}
       sections={[
         team.about
@@ -105,11 +107,11 @@ function TeamProfilePage() {
               content: <AwardLists awards={{ team: awards }} />,
             }
           : null,
-        whose
+        listedBy
           ? {
-              id: homesSection,
+              id: LISTINGS_SECTION,
               label: t('profile.sections.homes'),
-              content: <ProfileHomes whose={whose} shown={shown} />,
+              content: <ProfileListings listedBy={listedBy} shown={shown} />,
             }
           : null,
         office
@@ -139,8 +141,8 @@ async function loadTeam({ client, locale }: PageServices, id: string, signal: Ab
 export const route = (services: PageServices): PageRoute => ({
   loader: (args) =>
     loadProfile(args, services, ({ id }, signal) => {
-      const who = loadTeam(services, id, signal)
-      return { who, whose: who.then(({ members }) => homesOf(members)) }
+      const subject = loadTeam(services, id, signal)
+      return { subject, listedBy: subject.then(({ members }) => listedByMembers(members)) }
     }),
   Component: TeamProfilePage,
 })

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import profileWords from '../../i18n/en/profile.json' with { type: 'json' }
-import { words } from '../../i18n/en.ts'
+import { messages } from '../../i18n/en.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { sampleTeam } from '../../test/sample-profile.ts'
@@ -57,18 +57,18 @@ test('[AGT-13] the awards of its members stand once each, the newest year first'
 })
 
 test('[AGT-12] the homes of all its members are listed together', async () => {
-  const asked = await open()
+  const inputs = await open()
   expect(await screen.findByRole('link', { name: /^7 Barton Ave/ })).toBeDefined()
-  expect(asked[0]).toMatchObject({
+  expect(inputs[0]).toMatchObject({
     filters: { listAgentKeys: ['7001601', '7001602', '7001603'], transactionType: 'SALE' },
   })
 })
 
 test('a team without members asks for nobody’s homes', async () => {
-  const asked = await open({ team: { ...sampleTeam, members: [], memberCount: 0 } })
+  const inputs = await open({ team: { ...sampleTeam, members: [], memberCount: 0 } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('region', { name: 'Homes on the market' })).toBeNull()
-  expect(asked).toEqual([])
+  expect(inputs).toEqual([])
 })
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   const title = profileWords.profile.title.team
     .replace('{{name}}', sampleTeam.teamName)
     .replace('{{town}}', town)
-  expect(document.title).toBe(words.site.pageTitle.replace('{{title}}', title))
+  expect(document.title).toBe(messages.site.pageTitle.replace('{{title}}', title))
 })

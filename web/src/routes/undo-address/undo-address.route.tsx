@@ -8,10 +8,10 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { useUndoAddress } from '../../features/sign-in/use-undo-address.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
-import { mayBeMember } from '../../graphql/session.ts'
+import { hasStoredSession } from '../../graphql/session.ts'
 import { checkSession } from '../../graphql/session-member.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
-import { forgetMailedLink, useMailedLink } from '../../lib/mailed-link.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
+import { forgetEmailLink, useEmailLink } from '../../lib/email-link.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from '../login/login.module.css'
 import { useHeading } from '../login/use-heading.ts'
@@ -19,15 +19,15 @@ import { useHeading } from '../login/use-heading.ts'
 /** Gives an account back the address that it had, by the link in the mail that told of another one. */
 function UndoAddressPage() {
   const { t } = useTranslation()
-  const token = useMailedLink()?.get('token')
+  const token = useEmailLink()?.get('token')
   const [email, setEmail] = useState<string | null>(null)
   const heading = useHeading(email)
   const title = t(email === null ? 'signIn.undo.title' : 'signIn.undo.doneTitle')
   const client = useApolloClient()
   const done = async (address: string) => {
-    forgetMailedLink()
+    forgetEmailLink()
     // Every session of the account has ended; whose is kept here, only the server knows.
-    if (mayBeMember()) await checkSession(client).catch(() => undefined)
+    if (hasStoredSession()) await checkSession(client).catch(() => undefined)
     setEmail(address)
   }
   return (
@@ -55,13 +55,13 @@ interface UndoProps {
 /** What happened, and the one button that takes it back. */
 function Undo({ token, onDone }: UndoProps) {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
+  const isEnglish = useSite().locale === 'en'
   const undo = useUndoAddress()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (token === null) return <p className={styles.lead}>{t('signIn.undo.noLink')}</p>
 
-  const press = async (secret: string) => {
+  const submit = async (secret: string) => {
     setBusy(true)
     setFailure(undefined)
     const { email, userErrors } = await undo(secret)
@@ -72,7 +72,7 @@ function Undo({ token, onDone }: UndoProps) {
       EXPIRED: t('signIn.undo.old'),
       UNKNOWN: t('signIn.undo.unknown'),
     }
-    setFailure(sayRefusals(userErrors, { t, english, meanings: { '': ofLink, token: ofLink } }))
+    setFailure(userErrorsText(userErrors, { t, isEnglish, messages: { '': ofLink, token: ofLink } }))
   }
   return (
     <>
@@ -83,7 +83,7 @@ function Undo({ token, onDone }: UndoProps) {
         className={styles.action}
         disabled={!token}
         loading={busy}
-        onClick={() => token && void press(token)}
+        onClick={() => token && void submit(token)}
       >
         {t('signIn.undo.undo')}
       </Button>

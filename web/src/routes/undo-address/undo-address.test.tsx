@@ -28,8 +28,8 @@ test('nothing happens before the button is pressed; then the address is back, an
   const undoAddressChange = vi.fn((_: unknown) => ({ email: 'ada@example.com', userErrors: [] }))
   signIn(tokenFor(900))
   const authSession = { loggedIn: false, userProfile: { id: '7' } }
-  const { user, asked, address } = await show('?token=secret', { undoAddressChange, authSession })
-  expect(asked).toEqual([])
+  const { user, operations, address } = await show('?token=secret', { undoAddressChange, authSession })
+  expect(operations).toEqual([])
   await user.click(button())
   await waitFor(() => expect(heading().textContent).toBe('Your old address is back'))
   expect(document.activeElement).toBe(heading())
@@ -57,13 +57,13 @@ test.each([
   ['USED', 'This link has been used.'],
   ['EXPIRED', 'This link is too old.'],
   ['UNKNOWN', 'This link does not work.'],
-])('a link that is %s says so', async (code, said) => {
+])('a link that is %s says so', async (code, text) => {
   const refusal = { code, message: 'Ask for a new one.', field: ['token'] }
   const { user } = await show('?token=secret', {
     undoAddressChange: () => ({ email: null, userErrors: [refusal] }),
   })
   await user.click(button())
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(said))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
   expect(heading().textContent).toBe('Was this not you?')
 })
 

@@ -5,12 +5,12 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { type MailSubscription, mailSubscriptionQuery } from '../../features/unsubscribe/mail-subscription.ts'
 import { UnsubscribeForm } from '../../features/unsubscribe/unsubscribe-form.tsx'
-import { unsubscribeWords } from '../../features/unsubscribe/unsubscribe-words.ts'
+import { unsubscribeText } from '../../features/unsubscribe/unsubscribe-text.ts'
 import { useUnsubscribe } from '../../features/unsubscribe/use-unsubscribe.ts'
 import { load } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
-import { useFlags } from '../../graphql/site-frame.ts'
-import { mailedQuery } from '../../lib/mailed-link.ts'
+import { useFlags } from '../../graphql/site-chrome.ts'
+import { emailLinkQuery } from '../../lib/email-link.ts'
 import { notificationsPath } from '../../lib/notifications-path.ts'
 import { isUnsubscribeRequest } from '../../lib/unsubscribe.ts'
 import styles from '../login/login.module.css'
@@ -21,15 +21,19 @@ interface UnsubscribeData {
   token: string | null
   /** Null for a link that does not hold, and when nobody could say. */
   subscription: MailSubscription | null
-  holds: boolean
+  isValid: boolean
   sent: boolean
   failed: boolean
 }
 
 /** Ends the mails that a link at their foot is about. Opening the page changes nothing. */
 function UnsubscribePage() {
-  const { token, holds, ...known } = useLoaderData<UnsubscribeData>()
-  return token !== null && holds ? <Link token={token} known={known} /> : <NoLink hadLink={token !== null} />
+  const { token, isValid, ...known } = useLoaderData<UnsubscribeData>()
+  return token !== null && isValid ? (
+    <Link token={token} known={known} />
+  ) : (
+    <NoLink hadLink={token !== null} />
+  )
 }
 
 interface LinkProps {
@@ -40,13 +44,13 @@ interface LinkProps {
 function Link({ token, known }: LinkProps) {
   const { t } = useTranslation()
   const state = useUnsubscribe(token, known)
-  const { title, text } = unsubscribeWords(state.subscription, state.changed, t)
+  const { title, text } = unsubscribeText(state.subscription, state.changed, t)
   return (
-    <Frame title={title} text={text}>
+    <UnsubscribeLayout title={title} text={text}>
       <UnsubscribeForm token={token} state={state}>
         {state.changed || state.subscription?.isSubscribed === false ? <AllNotifications /> : null}
       </UnsubscribeForm>
-    </Frame>
+    </UnsubscribeLayout>
   )
 }
 
@@ -54,11 +58,14 @@ function Link({ token, known }: LinkProps) {
 function NoLink({ hadLink }: { hadLink: boolean }) {
   const { t } = useTranslation()
   return (
-    <Frame title={t('unsubscribe.badTitle')} text={t(hadLink ? 'unsubscribe.bad' : 'unsubscribe.noLink')}>
+    <UnsubscribeLayout
+      title={t('unsubscribe.badTitle')}
+      text={t(hadLink ? 'unsubscribe.bad' : 'unsubscribe.noLink')}
+    >
       <div>
         <AllNotifications />
       </div>
-    </Frame>
+    </UnsubscribeLayout>
   )
 }
 
@@ -67,7 +74,15 @@ function AllNotifications() {
   return <ButtonLink to={notificationsPath(useFlags().profileFlow)}>{t('unsubscribe.all')}</ButtonLink>
 }
 
-function Frame({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function UnsubscribeLayout({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: React.ReactNode
+}) {
   const { t } = useTranslation()
   const heading = useHeading(title)
   return (
@@ -89,23 +104,23 @@ function Frame({ title, text, children }: { title: string; text: string; childre
 }
 
 /** The server takes the token out of the address; for whoever comes back to the page, the browser remembers it. */
-function asked({ context }: LoaderFunctionArgs) {
+function readRequest({ context }: LoaderFunctionArgs) {
   if (isUnsubscribeRequest(context)) return context
-  const token = import.meta.env.SSR ? null : new URLSearchParams(mailedQuery()).get('token')
+  const token = import.meta.env.SSR ? null : new URLSearchParams(emailLinkQuery()).get('token')
   return { token, sent: false, failed: false }
 }
 
 /** The page of the links that end mails. */
 export const route = ({ client }: PageServices): PageRoute => ({
   loader: async (args) => {
-    const { token, sent, failed } = asked(args)
-    const nothing: UnsubscribeData = { token, subscription: null, holds: false, sent, failed }
-    if (!token) return { ...nothing, token: null }
+    const { token, sent, failed } = readRequest(args)
+    const noData: UnsubscribeData = { token, subscription: null, isValid: false, sent, failed }
+    if (!token) return { ...noData, token: null }
     const found = await load(client, mailSubscriptionQuery, { token }, args.request.signal).catch(() => null)
     // The mails can be ended all the same once somebody answers.
-    if (!found || found.partial) return answer({ ...nothing, holds: true }, { status: 503 })
+    if (!found || found.partial) return answer({ ...noData, isValid: true }, { status: 503 })
     const subscription = found.data.mailSubscription ?? null
-    return subscription ? { ...nothing, subscription, holds: true } : answer(nothing, { status: 404 })
+    return subscription ? { ...noData, subscription, isValid: true } : answer(noData, { status: 404 })
   },
   Component: UnsubscribePage,
 })

@@ -8,16 +8,16 @@ import { ResendToMember } from '../../features/sign-in/resend-to-member.tsx'
 import { useConfirmEmail } from '../../features/sign-in/use-confirm-email.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
 import { currentSession } from '../../graphql/session-state.ts'
-import { sayRefusals } from '../../graphql/show-refusals.ts'
-import { forgetMailedLink, useMailedLink } from '../../lib/mailed-link.ts'
+import { userErrorsText } from '../../graphql/show-user-errors.ts'
+import { forgetEmailLink, useEmailLink } from '../../lib/email-link.ts'
 import { useSite } from '../../lib/site.ts'
-import { tellTabs } from '../../lib/tab-channel.ts'
+import { postToTabs } from '../../lib/tab-channel.ts'
 import styles from '../login/login.module.css'
 import { useHeading } from '../login/use-heading.ts'
 
-type Step = { name: 'asking' } | { name: 'checking' } | { name: 'done' } | { name: 'failed'; why: string }
+type Step = { name: 'asking' } | { name: 'checking' } | { name: 'done' } | { name: 'failed'; reason: string }
 
-const headings = {
+const HEADINGS = {
   asking: 'signIn.verify.title',
   checking: 'signIn.verify.title',
   done: 'signIn.verify.doneTitle',
@@ -31,7 +31,7 @@ function VerifyEmailPage() {
   const [resent, setResent] = useState(false)
   // The button that was pressed is gone then.
   const heading = useHeading(resent)
-  const title = t(headings[step.name])
+  const title = t(HEADINGS[step.name])
   return (
     <>
       <PageHead title={t('site.pageTitle', { title })} />
@@ -42,7 +42,7 @@ function VerifyEmailPage() {
           </h1>
           <p className={styles.needs}>{t('signIn.needsScripts')}</p>
           <p role="status" className={styles.lead}>
-            {step.name === 'failed' ? step.why : t(`signIn.verify.${wordsOf(step)}`)}
+            {step.name === 'failed' ? step.reason : t(`signIn.verify.${messageKeyOf(step)}`)}
           </p>
           {step.name === 'done' ? (
             <ButtonLink kind="primary" to="/homes-for-sale" className={styles.action}>
@@ -63,13 +63,13 @@ function VerifyEmailPage() {
   )
 }
 
-const wordsOf = ({ name }: Step) => (name === 'done' ? 'done' : name === 'checking' ? 'checking' : 'ask')
+const messageKeyOf = ({ name }: Step) => (name === 'done' ? 'done' : name === 'checking' ? 'checking' : 'ask')
 
 /** Confirms by the link as soon as scripts have read it: once, however often the page is drawn. */
 function useConfirmation() {
   const { t } = useTranslation()
-  const english = useSite().locale === 'en'
-  const query = useMailedLink()
+  const isEnglish = useSite().locale === 'en'
+  const query = useEmailLink()
   const token = query?.get('token') ?? null
   const confirm = useConfirmEmail()
   const navigate = useNavigate()
@@ -80,22 +80,22 @@ function useConfirmation() {
     if (token === null || sent.current === token) return
     sent.current = token
     void confirm(token).then(({ verified, userErrors }) => {
-      if (!verified) return setStep({ name: 'failed', why: sayRefusals(userErrors, { t, english }) })
-      forgetMailedLink()
+      if (!verified) return setStep({ name: 'failed', reason: userErrorsText(userErrors, { t, isEnglish }) })
+      forgetEmailLink()
       const session = currentSession()
-      if (session.state === 'member') tellTabs({ kind: 'notifications', member: session.id })
+      if (session.state === 'member') postToTabs({ kind: 'notifications', member: session.id })
       setStep({ name: 'done' })
       void navigate('.', { replace: true, state: { isConfirmed: true } })
     })
-  }, [token, confirm, english, t, navigate])
+  }, [token, confirm, isEnglish, t, navigate])
   const noLink = query !== null && token === null && outcome.name === 'checking'
-  const isReloaded = noLink && saysConfirmed(state)
+  const isReloaded = noLink && isConfirmedState(state)
   const step: Step = isReloaded ? { name: 'done' } : noLink ? { name: 'asking' } : outcome
   return [step, setStep] as const
 }
 
 /** The entry of a page whose link was used is kept in the history, also when the page is loaded again. */
-const saysConfirmed = (state: unknown): boolean =>
+const isConfirmedState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isConfirmed' in state && state.isConfirmed === true
 
 /** Confirming an e-mail address. */

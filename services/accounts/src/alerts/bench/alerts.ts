@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { FULL_SIZE, measureMatching, SMOKE_SIZE } from './measure-matching.ts'
 
 const { values } = parseArgs({
@@ -28,14 +28,14 @@ if (!Number.isInteger(searches) || !Number.isInteger(embedded) || searches < 0 |
 const size = values.smoke ? SMOKE_SIZE : FULL_SIZE
 /** A smoke run claims no figures. */
 const report = (text: string) =>
-  tell(values.smoke ? `Smoke run: ${text.split('\n')[0]}, and events found their searches.` : text)
+  print(values.smoke ? `Smoke run: ${text.split('\n')[0]}, and events found their searches.` : text)
 
-function tell(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
 const native = findNativePostgres()
-if (!native) tell('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
+if (!native) print('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
 if (native && searches > 0) {
   const server = await native.start()
   try {

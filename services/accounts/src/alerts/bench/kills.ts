@@ -1,6 +1,6 @@
 /** `npm run bench -- alert-kills`: the worker of alerts is killed in the course of thirty days of a market. */
 import { parseArgs } from 'node:util'
-import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { measureKills } from '../kills/measure-kills.ts'
 
 const { values } = parseArgs({
@@ -12,8 +12,8 @@ const { values } = parseArgs({
 })
 const [searches, kills] = values.smoke ? [100, 1] : [Number(values.searches), Number(values.kills)]
 const market = values.smoke
-  ? { homes: 200, cities: 6, eventsADay: 40, days: 2 }
-  : { homes: 4_000, cities: 60, eventsADay: 90, days: 30 }
+  ? { listings: 200, cities: 6, eventsPerDay: 40, days: 2 }
+  : { listings: 4_000, cities: 60, eventsPerDay: 90, days: 30 }
 if (!Number.isInteger(searches) || !Number.isInteger(kills) || searches < 1 || kills < 0) {
   console.error('npm run bench -- alert-kills [--searches 10000] [--kills 20] [--smoke]')
   process.exit(1)
@@ -25,7 +25,7 @@ if (!native) {
 }
 const server = await native.start()
 try {
-  const size = { ...market, people: Math.ceil(searches / 5), searches }
+  const size = { ...market, members: Math.ceil(searches / 5), searches }
   const {
     mails,
     events,

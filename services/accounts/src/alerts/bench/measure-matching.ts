@@ -3,38 +3,38 @@ import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createLog } from '@gable/service-kit/log'
 import { accounts } from '../../service.ts'
-import { lastPosition } from '../digest/subject.ts'
-import { markSearches } from '../mark.ts'
+import { lastPosition } from '../digest/digest-source.ts'
+import { startFakeListings } from '../fixtures/fake-listings.ts'
+import { simulateEvents, simulateListings } from '../fixtures/market.ts'
+import { randomMembers, randomSearches, type SimulatedSearch } from '../fixtures/members.ts'
+import { createRandom } from '../fixtures/random.ts'
+import { storePlaces, storeSearches, storeWorld } from '../fixtures/store-world.ts'
+import { markSearchesDue } from '../mark-due.ts'
 import { matches } from '../matching.ts'
 import { readEvents } from '../reader/read-events.ts'
-import { listingsStandIn } from '../testing/listings-stand-in.ts'
-import { marketDays, marketHomes } from '../testing/market.ts'
-import { type Search, somePeople, someSearches } from '../testing/people.ts'
-import { createRandom } from '../testing/random.ts'
-import { storePlaces, storeSearches, storeWorld } from '../testing/store-world.ts'
 import { peakMegabytes, processorMs, residentMegabytes } from './proc.ts'
 
 /** The world that searches and events are drawn from. */
 interface MatchingSize {
   events: number
-  homes: number
+  listings: number
   cities: number
-  people: number
+  members: number
   /** Runs of each measurement; the best one counts. */
   runs: number
 }
 
 export const FULL_SIZE: MatchingSize = {
   events: 1_000,
-  homes: 100_000,
+  listings: 100_000,
   cities: 1_000,
-  people: 20_000,
+  members: 20_000,
   runs: 5,
 }
 /** Enough to prove that events find their searches, too little for figures. */
-export const SMOKE_SIZE: MatchingSize = { events: 50, homes: 500, cities: 10, people: 100, runs: 1 }
-const START = new Date('2026-10-03T04:00:00Z')
-const NOW = new Date('2026-10-04T04:00:00Z')
+export const SMOKE_SIZE: MatchingSize = { events: 50, listings: 500, cities: 10, members: 100, runs: 1 }
+const startTime = new Date('2026-10-03T04:00:00Z')
+const currentTime = new Date('2026-10-04T04:00:00Z')
 
 const PAIRS = `
   select count(*) as pairs from accounts.alert_event_place event
@@ -55,10 +55,10 @@ export async function measureMatching(
   try {
     if (accounts.migrations) await migrate(db, accounts.name, accounts.migrations)
     const events = await fill(db, searches, size)
-    const listings = await listingsStandIn({ events, homes: [], start: NOW })
+    const listings = await startFakeListings({ events, listings: [], start: currentTime })
     const before = residentMegabytes()
     const reading = await timed(() =>
-      readEvents({ db, log, listings: { url: listings.url, headers: {} } }, NOW),
+      readEvents({ db, log, listings: { url: listings.url, headers: {} } }, currentTime),
     )
     await listings.close()
     // As the server does by itself a little later.
@@ -66,7 +66,7 @@ export async function measureMatching(
     const marking = await measureMarking(db, size.runs)
     const upto = await lastPosition(db)
     const counting = await best(size.runs, () =>
-      inOneProcess(db, (transaction) => transaction.query(PAIRS, [upto])),
+      measureInOneProcess(db, (transaction) => transaction.query(PAIRS, [upto])),
     )
     const [first] = await db.query<{ pairs: number }>(PAIRS, [upto])
     if (!first?.pairs) throw new Error(`${engine}: no event found a saved search.`)
@@ -79,8 +79,8 @@ export async function measureMatching(
     return [
       `${engine}: ${number(events.length)} events, ${number(searches)} saved searches`,
       `  read from the log, kept and marked, at first  ${reading.toFixed(0)} ms`,
-      `  ${number(await countMarked(db))} immediate searches marked  ${told(marking)}`,
-      `  ${number(first?.pairs ?? 0)} pairs of an event and a search, all of them due  ${told(counting)}`,
+      `  ${number(await countMarked(db))} immediate searches marked  ${formatCost(marking)}`,
+      `  ${number(first?.pairs ?? 0)} pairs of an event and a search, all of them due  ${formatCost(counting)}`,
       `  memory of this process ${before} MB before, ${residentMegabytes()} MB after, ${peakMegabytes()} MB at most`,
     ].join('\n')
   } finally {
@@ -97,7 +97,7 @@ async function measureMarking(db: Database, runs: number): Promise<Cost> {
       'update accounts.saved_search set due_at = null where notification_frequency = 1 and due_at is not null',
     )
     await db.query('vacuum accounts.saved_search')
-    return inOneProcess(db, (transaction) => markSearches(transaction, positions, NOW))
+    return measureInOneProcess(db, (transaction) => markSearchesDue(transaction, positions, currentTime))
   })
 }
 
@@ -110,19 +110,19 @@ async function countMarked(db: Database): Promise<number> {
 
 async function fill(db: Database, count: number, size: MatchingSize) {
   const random = createRandom(1)
-  const homes = marketHomes(random, size.homes, size.cities)
-  const people = somePeople(random, size.people, homes)
-  await storeWorld(db, { start: START, hours: 0, homes, events: [], people, searches: [], edits: [] })
+  const listings = simulateListings(random, size.listings, size.cities)
+  const members = randomMembers(random, size.members, listings)
+  await storeWorld(db, { start: startTime, hours: 0, listings, events: [], members, searches: [], edits: [] })
   const placeIds = await storePlaces(
     db,
-    homes.flatMap(({ places }) => places),
+    listings.flatMap(({ places }) => places),
   )
-  function* searches(): Iterable<Search> {
-    for (let made = 0; made < count; made += 1) yield* someSearches(random, 1, people, homes)
+  function* searches(): Iterable<SimulatedSearch> {
+    for (let made = 0; made < count; made += 1) yield* randomSearches(random, 1, members, listings)
   }
-  await storeSearches(db, searches(), placeIds, START)
+  await storeSearches(db, searches(), placeIds, startTime)
   await db.query('vacuum analyze accounts.saved_search')
-  return marketDays(random, homes, START, 1, size.events).slice(0, size.events)
+  return simulateEvents(random, listings, startTime, 1, size.events).slice(0, size.events)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -137,11 +137,11 @@ interface Cost {
   processorMs: number | undefined
 }
 
-const told = ({ ms, processorMs }: Cost) =>
+const formatCost = ({ ms, processorMs }: Cost) =>
   `${ms.toFixed(0)} ms${processorMs === undefined ? '' : `, of the processor ${processorMs} ms`}`
 
 /** Work in a transaction that the server does in one process: others may be busy on the machine as well. */
-async function inOneProcess(
+async function measureInOneProcess(
   db: Database,
   work: (transaction: Transaction) => Promise<unknown>,
 ): Promise<Cost> {

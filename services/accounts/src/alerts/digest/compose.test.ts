@@ -1,16 +1,16 @@
-import { ShownHome } from '@gable/service-kit/mail/home/shown-home'
+import { ListingResponse } from '@gable/service-kit/mail/home/listing-response'
 import { expect, test } from 'vitest'
+import { fakeListing } from '../fixtures/fake-listings.ts'
 import { digestMail } from '../mail/digest.ts'
-import { shownHome } from '../testing/listings-stand-in.ts'
-import { type Composing, compose } from './compose.ts'
-import type { Gathered } from './gather.ts'
-import { type Due, favorites, savedSearches } from './subject.ts'
+import { type ComposeContext, compose } from './compose.ts'
+import { type DueDigest, favorites, savedSearches } from './digest-source.ts'
+import type { DigestContent } from './gather.ts'
 
-const NOON = new Date('2026-11-20T17:00:00Z')
-const due: Due = {
+const noon = new Date('2026-11-20T17:00:00Z')
+const due: DueDigest = {
   id: '7d0b4a86-6f0f-4a3f-a6ce-0e4f4e9b4d11',
   version: '1',
-  dueAt: NOON,
+  dueAt: noon,
   seen: 0,
   frequency: 2,
   email: 'ada@example.com',
@@ -21,15 +21,15 @@ const due: Due = {
   name: 'A house in Austin',
   place: 'Austin',
 }
-const by: Composing = {
+const by: ComposeContext = {
   siteUrl: 'https://gable.example',
   digestMail,
   tokens: { searchMails: (id) => `s-${id}`, favoriteMails: (id) => `f-${id}` },
 }
 
-const gathered = (change: Partial<Due>, home: Partial<ShownHome> = {}): Gathered => ({
+const gathered = (change: Partial<DueDigest>, home: Partial<ListingResponse> = {}): DigestContent => ({
   due: { ...due, ...change },
-  homes: [
+  listings: [
     {
       news: {
         uPI: 'home-1',
@@ -37,19 +37,19 @@ const gathered = (change: Partial<Due>, home: Partial<ShownHome> = {}): Gathered
         changes: [
           {
             kind: 'PRICE_CHANGE',
-            at: NOON,
+            at: noon,
             ...{ oldPrice: 520_000, newPrice: 500_000, oldStatus: null, newStatus: null },
           },
         ],
       },
-      shown: { ...shownHome('home-1'), ...home },
+      listing: { ...fakeListing('home-1'), ...home },
     },
   ],
   more: 3,
 })
 
 test('a digest leads to the search, its homes, and the end of such mails, in the language of the reader', () => {
-  const { content, unsubscribeUrl } = compose(gathered({ locale: 'fr-CA' }), savedSearches, by, NOON)
+  const { content, unsubscribeUrl } = compose(gathered({ locale: 'fr-CA' }), savedSearches, by, noon)
   expect(unsubscribeUrl).toBe(`https://gable.example/fr/unsubscribe?token=s-${due.id}`)
   for (const text of [
     `https://gable.example/fr/saved-search/${due.id}`,
@@ -63,8 +63,8 @@ test('a digest leads to the search, its homes, and the end of such mails, in the
 })
 
 test('pictures and courtesy are described in the language of the reader, and a rental by the rent of a month', () => {
-  const make = (locale: Due['locale'], home: Partial<ShownHome> = {}) =>
-    compose(gathered({ locale }, home), savedSearches, by, NOON).content
+  const make = (locale: DueDigest['locale'], home: Partial<ListingResponse> = {}) =>
+    compose(gathered({ locale }, home), savedSearches, by, noon).content
   expect(make('en-US').html).toContain('alt="The front"')
   expect(make('fr-CA').html).toContain('alt="La façade"')
   expect(make('en-US').text).toContain('Courtesy of Barton Realty')
@@ -73,7 +73,7 @@ test('pictures and courtesy are described in the language of the reader, and a r
 })
 
 const location = { city: 'Austin', state: 'TX' }
-const oddHomes = [
+const oddListings = [
   { uPI: 'a/b', location },
   {
     ...{ uPI: 'a/b', location: { ...location, listingAddress1: 7, postalCode: null } },
@@ -94,8 +94,8 @@ const oddHomes = [
   { uPI: 'a/b', location, imageUrls: null, images: [{ key: 'http://[' }] },
 ]
 
-test.each(oddHomes)('[F-72] an email shows a home without the fields that cannot be read: %j', (odd) => {
-  const { text, html } = compose(gathered({}, ShownHome.parse(odd)), savedSearches, by, NOON).content
+test.each(oddListings)('[F-72] an email shows a home without the fields that cannot be read: %j', (odd) => {
+  const { text, html } = compose(gathered({}, ListingResponse.parse(odd)), savedSearches, by, noon).content
   expect(text).toContain('Austin, TX')
   expect(text).toContain('https://gable.example/home-details/home/a%2Fb')
   expect(html).not.toContain('<img')
@@ -104,13 +104,15 @@ test.each(oddHomes)('[F-72] an email shows a home without the fields that cannot
 test.each([false, 'no', 0])(
   '[F-72] an email shows no address whose permission is %j',
   (internetAddressDisplayYN) => {
-    const home = ShownHome.parse({ ...shownHome('home-1'), internetAddressDisplayYN })
-    expect(compose(gathered({}, home), savedSearches, by, NOON).content.text).not.toContain('1 Barton Ave\n')
+    const listing = ListingResponse.parse({ ...fakeListing('home-1'), internetAddressDisplayYN })
+    expect(compose(gathered({}, listing), savedSearches, by, noon).content.text).not.toContain(
+      '1 Barton Ave\n',
+    )
   },
 )
 
 test('a digest of favorites leads to them and to the settings', () => {
-  const { content } = compose(gathered({ name: null, place: null }), favorites, by, NOON)
+  const { content } = compose(gathered({ name: null, place: null }), favorites, by, noon)
   for (const path of [
     '/account/favorite-properties',
     '/account/account-settings/notifications',
@@ -125,7 +127,7 @@ test('of a home with a private address a mail says the city alone', () => {
     gathered({}, { internetAddressDisplayYN: false, location }),
     savedSearches,
     by,
-    NOON,
+    noon,
   )
   expect(content.text).toContain('Austin, TX 78704')
   expect(content.text + content.html).not.toMatch(/ADDRESS PRIVATE|1 Barton Ave/)
@@ -136,16 +138,16 @@ test('a site under plain http sends mails as well: they are ended by their link 
     gathered({}),
     savedSearches,
     { ...by, siteUrl: 'http://gable.test:3000' },
-    NOON,
+    noon,
   )
   expect(unsubscribeUrl).toBeNull()
   expect(content.text).toContain(`http://gable.test:3000/unsubscribe?token=s-${due.id}`)
 })
 
 test('an address that mail cannot go to, or a subject of two lines, is refused before it stops a batch', () => {
-  expect(() => compose(gathered({ email: 'nobody' }), savedSearches, by, NOON)).toThrow(
+  expect(() => compose(gathered({ email: 'nobody' }), savedSearches, by, noon)).toThrow(
     'none that mail can go to',
   )
   const twoLines = { ...by, digestMail: () => ({ subject: 'a\nb', html: '', text: '' }) }
-  expect(() => compose(gathered({}), savedSearches, twoLines, NOON)).toThrow('one line')
+  expect(() => compose(gathered({}), savedSearches, twoLines, noon)).toThrow('one line')
 })

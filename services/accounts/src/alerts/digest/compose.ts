@@ -1,21 +1,21 @@
-import { endsMail, isMailAddress, type MailContent } from '@gable/service-kit/mail'
-import { emailHome } from '@gable/service-kit/mail/home/email-home'
+import { canUnsubscribeAt, isMailAddress, type MailContent } from '@gable/service-kit/mail'
+import { emailListing } from '@gable/service-kit/mail/home/email-listing'
 import { sitePage } from '@gable/service-kit/site-page'
 import type { AlertTokens } from '../../alert-links/alert-tokens.ts'
 import type { Digest } from '../mail/digest.types.ts'
-import type { Gathered } from './gather.ts'
-import { type Due, type Subject, topicOf } from './subject.ts'
+import { type DigestSource, type DueDigest, topicOf } from './digest-source.ts'
+import type { DigestContent } from './gather.ts'
 
 /** What mails are made with. */
-export interface Composing {
+export interface ComposeContext {
   siteUrl: string
   digestMail(digest: Digest): MailContent
   /** Sign the links that end mails. */
   tokens: Pick<AlertTokens, 'searchMails' | 'favoriteMails'>
 }
 
-export interface Composed {
-  due: Due
+export interface ComposedDigest {
+  due: DueDigest
   content: MailContent
   /** For mail programs; a site under plain http has but the link in the mail. */
   unsubscribeUrl: string | null
@@ -23,29 +23,36 @@ export interface Composed {
 
 /** Puts a digest into words. Throws where no mail can be made of it: the outbox takes a batch whole or not at all. */
 export function compose(
-  { due, homes, more }: Gathered,
-  subject: Subject,
-  by: Composing,
+  { due, listings, more }: DigestContent,
+  source: DigestSource,
+  context: ComposeContext,
   asOf: Date,
-): Composed {
+): ComposedDigest {
   const { locale, firstName, timeZone } = due
-  const links = linksOf(due, subject, by)
+  const links = linksOf(due, source, context)
   if (!isMailAddress(due.email)) throw new Error('The address of the member is none that mail can go to')
-  const content = by.digestMail({
+  const content = context.digestMail({
     locale,
     firstName,
     timeZone,
     topic: topicOf(due),
-    homes: homes.map(({ news, shown }) => ({ ...news, ...emailHome(shown, locale, by.siteUrl) })),
+    listings: listings.map(({ news, listing }) => ({
+      ...news,
+      ...emailListing(listing, locale, context.siteUrl),
+    })),
     more,
     links,
     asOf,
   })
   if (/\p{Cc}/u.test(content.subject)) throw new Error('The subject of a digest is one line')
-  return { due, content, unsubscribeUrl: endsMail(links.unsubscribe) ? links.unsubscribe : null }
+  return { due, content, unsubscribeUrl: canUnsubscribeAt(links.unsubscribe) ? links.unsubscribe : null }
 }
 
-function linksOf({ id, locale }: Due, { prefix }: Subject, { siteUrl, tokens }: Composing): Digest['links'] {
+function linksOf(
+  { id, locale }: DueDigest,
+  { prefix }: DigestSource,
+  { siteUrl, tokens }: ComposeContext,
+): Digest['links'] {
   const page = (path: string, params?: Record<string, string>) => sitePage(siteUrl, locale, path, params)
   if (prefix === 'favorites')
     return {

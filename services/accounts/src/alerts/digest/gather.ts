@@ -1,22 +1,22 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { ShownHome } from '@gable/service-kit/mail/home/shown-home'
-import { type HomesContext, shownHomes } from './homes.ts'
-import { type HomeNews, newsOf } from './news.ts'
-import type { Due, Subject } from './subject.ts'
+import type { ListingResponse } from '@gable/service-kit/mail/home/listing-response'
+import type { DigestSource, DueDigest } from './digest-source.ts'
+import { createListingLookup, type ListingsContext } from './listing-lookup.ts'
+import { type ListingNews, newsOf } from './listing-news.ts'
 
 /** As many homes as a mail shows. */
-const HOMES = 20
+const MAX_LISTINGS = 20
 
 /** So many of its homes, the most telling first, are asked for to count how many others there are. */
-const COUNTED = 100
+const MAX_COUNTED = 100
 
 /** Up to where homes are asked for, round by round: where so many are gone, a mail shows those that were found. */
-const ROUNDS = [HOMES, COUNTED, 200, 300, 400, 500]
+const FETCH_LIMITS = [MAX_LISTINGS, MAX_COUNTED, 200, 300, 400, 500]
 
 /** What a digest has to tell. */
-export interface Gathered {
-  due: Due
-  homes: { news: HomeNews; shown: ShownHome }[]
+export interface DigestContent {
+  due: DueDigest
+  listings: { news: ListingNews; listing: ListingResponse }[]
   /** How many others have news and may be shown; 'many' where there are more than were asked for. */
   more: number | 'many'
 }
@@ -25,45 +25,47 @@ export interface Gathered {
  * What each has to tell up to a position, with the homes as they are today; nothing for one without news. A home that
  * may not be shown, or is gone, is neither told nor counted, and the next one takes its place.
  */
-export async function gather(
-  { db, ...homes }: HomesContext & { db: Database },
-  subject: Subject,
-  dues: readonly Due[],
+export async function gatherDigests(
+  { db, ...context }: ListingsContext & { db: Database },
+  source: DigestSource,
+  dues: readonly DueDigest[],
   upto: number,
-): Promise<Gathered[]> {
-  const show = shownHomes(homes)
+): Promise<DigestContent[]> {
+  const lookUpListings = createListingLookup(context)
   const digests = new Map(dues.map((due) => [due.id, emptyDigest(due)]))
-  let open = [...dues]
+  let incomplete = [...dues]
   let first = 0
-  for (const end of ROUNDS) {
-    if (open.length === 0) break
-    const news = await newsOf(db, subject, open, upto, { first, most: end - first })
-    const shown = await show([...news.values()].flatMap(({ homes }) => homes.map(({ uPI }) => uPI)))
-    open = open.filter(({ id }) => {
+  for (const end of FETCH_LIMITS) {
+    if (incomplete.length === 0) break
+    const news = await newsOf(db, source, incomplete, upto, { first, limit: end - first })
+    const shown = await lookUpListings(
+      [...news.values()].flatMap(({ listings }) => listings.map(({ uPI }) => uPI)),
+    )
+    incomplete = incomplete.filter(({ id }) => {
       const [digest, found] = [digests.get(id), news.get(id)]
       if (!digest || !found) return false
-      for (const home of found.homes) addTo(digest, home, shown.get(home.uPI) ?? null)
+      for (const listing of found.listings) addTo(digest, listing, shown.get(listing.uPI) ?? null)
       digest.isCounted = found.total <= end
-      return !digest.isCounted && (digest.homes.length < HOMES || end < COUNTED)
+      return !digest.isCounted && (digest.listings.length < MAX_LISTINGS || end < MAX_COUNTED)
     })
     first = end
   }
-  return [...digests.values()].flatMap(({ due, homes, others, isCounted }) =>
-    homes.length > 0 ? { due, homes, more: isCounted || others === 0 ? others : 'many' } : [],
+  return [...digests.values()].flatMap(({ due, listings, others, isCounted }) =>
+    listings.length > 0 ? { due, listings, more: isCounted || others === 0 ? others : 'many' } : [],
   )
 }
 
-interface Counting extends Omit<Gathered, 'more'> {
+interface PartialDigest extends Omit<DigestContent, 'more'> {
   /** Of those that were asked for. */
   others: number
   /** Whether all were. */
   isCounted: boolean
 }
 
-const emptyDigest = (due: Due): Counting => ({ due, homes: [], others: 0, isCounted: true })
+const emptyDigest = (due: DueDigest): PartialDigest => ({ due, listings: [], others: 0, isCounted: true })
 
-function addTo(digest: Counting, news: HomeNews, shown: ShownHome | null): void {
-  if (!shown) return
-  if (digest.homes.length < HOMES) digest.homes.push({ news, shown })
+function addTo(digest: PartialDigest, news: ListingNews, listing: ListingResponse | null): void {
+  if (!listing) return
+  if (digest.listings.length < MAX_LISTINGS) digest.listings.push({ news, listing })
   else digest.others += 1
 }

@@ -1,18 +1,18 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { queueMail } from '@gable/service-kit/mail'
 import { nextDue } from '../schedule.ts'
-import { type Composed, type Composing, compose } from './compose.ts'
-import { gather } from './gather.ts'
-import type { HomesContext } from './homes.ts'
-import { type Due, dueOf, lastPosition, type Subject } from './subject.ts'
+import { type ComposeContext, type ComposedDigest, compose } from './compose.ts'
+import { type DigestSource, type DueDigest, lastPosition, listDue } from './digest-source.ts'
+import { gatherDigests } from './gather.ts'
+import type { ListingsContext } from './listing-lookup.ts'
 
-const BATCH = 200
+const BATCH_SIZE = 200
 
-export interface DigestContext extends Composing, HomesContext {
+export interface DigestContext extends ComposeContext, ListingsContext {
   db: Database
 }
 
-export interface Sent {
+export interface SendResult {
   mails: number
   /** How many were looked at and are done until their next time. */
   done: number
@@ -27,73 +27,73 @@ export interface Sent {
  */
 export async function sendDigests(
   context: DigestContext,
-  subject: Subject,
+  source: DigestSource,
   now: Date,
   signal?: AbortSignal,
-): Promise<Sent> {
+): Promise<SendResult> {
   const { db } = context
-  const sent: Sent = { mails: 0, done: 0 }
-  let last: Due | undefined
+  const sent: SendResult = { mails: 0, done: 0 }
+  let last: DueDigest | undefined
   while (!signal?.aborted) {
     const upto = await lastPosition(db)
-    const dues = await dueOf(db, subject, now, last, BATCH)
-    const { mails, failed } = await writeMails(context, subject, dues, upto, now)
+    const dues = await listDue(db, source, now, last, BATCH_SIZE)
+    const { mails, failed } = await composeMails(context, source, dues, upto, now)
     const finished = dues.filter((due) => !failed.has(due.id))
     const done = await db.transaction((transaction) =>
-      moveOn(transaction, subject, { finished, mails, upto, now }),
+      commitBatch(transaction, source, { finished, mails, upto, now }),
     )
     sent.done += done.size
     sent.mails += mails.filter(({ due }) => done.has(due.id)).length
     last = dues.at(-1)
-    if (dues.length < BATCH) break
+    if (dues.length < BATCH_SIZE) break
   }
   return sent
 }
 
-async function writeMails(
+async function composeMails(
   context: DigestContext,
-  subject: Subject,
-  dues: readonly Due[],
+  source: DigestSource,
+  dues: readonly DueDigest[],
   upto: number,
   now: Date,
-): Promise<{ mails: Composed[]; failed: Set<string> }> {
+): Promise<{ mails: ComposedDigest[]; failed: Set<string> }> {
   const { log } = context
   const wanted = dues.filter((due) => due.wanted)
-  const mails: Composed[] = []
+  const mails: ComposedDigest[] = []
   const failed = new Set<string>()
-  for (const gathered of await gather(context, subject, wanted, upto))
+  for (const gathered of await gatherDigests(context, source, wanted, upto))
     try {
-      mails.push(compose(gathered, subject, context, now))
+      mails.push(compose(gathered, source, context, now))
     } catch (error) {
       // It is tried again; the others do not have to wait for it.
       failed.add(gathered.due.id)
-      log.error({ err: error, [subject.prefix]: gathered.due.id }, 'A digest could not be put into words')
+      log.error({ err: error, [source.prefix]: gathered.due.id }, 'A digest could not be put into words')
     }
   return { mails, failed }
 }
 
-interface Batch {
-  finished: readonly Due[]
-  mails: readonly Composed[]
+interface DigestBatch {
+  finished: readonly DueDigest[]
+  mails: readonly ComposedDigest[]
   upto: number
   now: Date
 }
 
 /** Returns the ids of those that are done; the others were changed meanwhile, or are under somebody's hands. */
-async function moveOn(
+async function commitBatch(
   transaction: Transaction,
-  subject: Subject,
-  { finished, mails, upto, now }: Batch,
+  source: DigestSource,
+  { finished, mails, upto, now }: DigestBatch,
 ): Promise<Set<string>> {
-  const done = await lockUnchanged(transaction, subject, finished)
+  const done = await lockUnchanged(transaction, source, finished)
   for (const { due, content, unsubscribeUrl } of mails) {
     if (!done.has(due.id)) continue
-    const topic = `${subject.prefix}:${due.id}`
+    const topic = `${source.prefix}:${due.id}`
     const mail = {
       ...content,
       to: due.email,
       locale: due.locale,
-      kind: subject.prefix,
+      kind: source.prefix,
       class: 'alert' as const,
       idempotencyKey: `${topic}:${upto}`,
       topic,
@@ -105,8 +105,8 @@ async function moveOn(
     .filter(({ id }) => done.has(id))
     .map(({ id, frequency, timeZone }) => ({ id, due: nextDue(frequency, timeZone, now) }))
   await transaction.query(
-    `update ${subject.table} due set seen_position = greatest(seen_position, $2), due_at = given.due
-     from jsonb_to_recordset($1) as given (id uuid, due timestamptz) where due.${subject.id} = given.id`,
+    `update ${source.table} due set seen_position = greatest(seen_position, $2), due_at = given.due
+     from jsonb_to_recordset($1) as given (id uuid, due timestamptz) where due.${source.id} = given.id`,
     [JSON.stringify(moved), upto],
   )
   return done
@@ -114,8 +114,8 @@ async function moveOn(
 
 async function lockUnchanged(
   transaction: Transaction,
-  { table, id }: Subject,
-  dues: readonly Due[],
+  { table, id }: DigestSource,
+  dues: readonly DueDigest[],
 ): Promise<Set<string>> {
   const rows = await transaction.query<{ id: string }>(
     `select due.${id} as id from ${table} due

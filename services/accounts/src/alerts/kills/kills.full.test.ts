@@ -1,4 +1,4 @@
-import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { measureKills } from './measure-kills.ts'
 
@@ -14,7 +14,7 @@ describe.skipIf(!native)(`workers on ${native?.label ?? 'postgres (absent)'}`, (
   test('kill -9 of one or both of two workers loses no mail and doubles none', {
     timeout: 300_000,
   }, async () => {
-    const size = { homes: 400, cities: 4, eventsADay: 60, people: 150, searches: 1_000, days: 3 }
+    const size = { listings: 400, cities: 4, eventsPerDay: 60, members: 150, searches: 1_000, days: 3 }
     const report = await measureKills(await server.createDatabase(), size, 6)
     expect(report).toEqual({
       mails: expect.any(Number),

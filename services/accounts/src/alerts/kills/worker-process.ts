@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
+const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-export type Order = { what: 'read' | 'send'; now: Date }
+export type WorkerCommand = { what: 'read' | 'send'; now: Date }
 
 /** A worker that is started again whenever it was killed. */
 export interface WorkerProcess {
   /** Has it do this, from the beginning each time it is killed meanwhile. */
-  run(order: Order): Promise<void>
+  run(command: WorkerCommand): Promise<void>
   /** Ends it as a power switch would. */
   kill(): void
   stop(): Promise<void>
 }
 
-export async function workerProcess(databaseUrl: string, listingsUrl: string): Promise<WorkerProcess> {
-  let child = await started(databaseUrl, listingsUrl)
+export async function startWorkerProcess(databaseUrl: string, listingsUrl: string): Promise<WorkerProcess> {
+  let child = await spawnWorker(databaseUrl, listingsUrl)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
 
   return {
     kill,
-    async run(order) {
-      while (!(await finishes(child, order))) child = await started(databaseUrl, listingsUrl)
+    async run(command) {
+      while (!(await runToEnd(child, command))) child = await spawnWorker(databaseUrl, listingsUrl)
     },
     async stop() {
       process.off('exit', kill)
@@ -35,8 +35,8 @@ export async function workerProcess(databaseUrl: string, listingsUrl: string): P
   }
 }
 
-async function started(...addresses: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', WORKER, ...addresses], {
+async function spawnWorker(...addresses: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', workerFile, ...addresses], {
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -46,7 +46,7 @@ async function started(...addresses: string[]): Promise<ChildProcess> {
 }
 
 /** False when it was killed before it was done; throws when it ended by itself. */
-async function finishes(child: ChildProcess, order: Order): Promise<boolean> {
+async function runToEnd(child: ChildProcess, command: WorkerCommand): Promise<boolean> {
   if (child.signalCode !== null) return false
   const settled = new Promise<boolean>((resolve, reject) => {
     child.once('message', () => resolve(true))
@@ -54,7 +54,7 @@ async function finishes(child: ChildProcess, order: Order): Promise<boolean> {
       signal === 'SIGKILL' ? resolve(false) : reject(new Error(`A worker ended with ${code}`)),
     )
   })
-  child.send({ ...order, now: order.now.toISOString() }, () => {})
+  child.send({ ...command, now: command.now.toISOString() }, () => {})
   const done = await settled
   child.removeAllListeners('message')
   child.removeAllListeners('exit')

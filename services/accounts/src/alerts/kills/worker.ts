@@ -5,19 +5,19 @@
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createLog } from '@gable/service-kit/log'
 import { z } from 'zod'
+import { favorites, savedSearches } from '../digest/digest-source.ts'
 import { sendDigests } from '../digest/send-digests.ts'
-import { favorites, savedSearches } from '../digest/subject.ts'
+import { testContext } from '../fixtures/simulate.ts'
 import { readEvents } from '../reader/read-events.ts'
-import { testContext } from '../testing/simulate.ts'
 
-const Order = z.object({ what: z.enum(['read', 'send']), now: z.coerce.date() })
+const Command = z.object({ what: z.enum(['read', 'send']), now: z.coerce.date() })
 
 const [url, listingsUrl = ''] = process.argv.slice(2)
 const db = await openDatabase({ log: createLog('worker', 'error'), url, dataDir: '' })
 const context = testContext(db, listingsUrl)
 
 process.on('message', async (message) => {
-  const { what, now } = Order.parse(message)
+  const { what, now } = Command.parse(message)
   if (what === 'read') await readEvents(context, now)
   else for (const subject of [savedSearches, favorites]) await sendDigests(context, subject, now)
   process.send?.('done')

@@ -1,7 +1,7 @@
-import { emptyParts } from '@gable/service-kit/mail/test/empty-parts'
+import { emptyParts } from '@gable/service-kit/mail/fixtures/empty-parts'
 import { expect, test } from 'vitest'
 import { digestMail } from './digest.ts'
-import { favoritesDigest, searchDigest } from './test/sample-digests.ts'
+import { favoritesDigest, searchDigest } from './fixtures/sample-digests.ts'
 
 test.each(
   (['en-US', 'fr-CA'] as const).flatMap((locale) => [

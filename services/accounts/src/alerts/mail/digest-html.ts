@@ -1,44 +1,50 @@
 import { html, type Markup } from '@gable/service-kit/html'
-import { homeCard, homeRow, homeWords, smallPrint } from '@gable/service-kit/mail/home/home-html'
-import { HOME, HOME_SHEET } from '@gable/service-kit/mail/home/home-style'
-import { COMMON, emailLayout, imprint } from '@gable/service-kit/mail/layout/email-layout'
+import {
+  listingCard,
+  listingDetails,
+  listingRow,
+  smallPrint,
+} from '@gable/service-kit/mail/home/listing-html'
+import { LISTING_STYLE, LISTING_STYLE_SHEET } from '@gable/service-kit/mail/home/listing-style'
+import { commonMessages, emailLayout, imprint } from '@gable/service-kit/mail/layout/email-layout'
 import { button } from '@gable/service-kit/mail/layout/email-parts'
 import { INLINE } from '@gable/service-kit/mail/layout/email-style'
 import { DIGEST } from './digest-style.ts'
-import type { DigestView, HomeView, Link, NewsView } from './digest-view.ts'
+import type { DigestView, Link, ListingView, NewsView } from './digest-view.ts'
 
 /** The digest for who reads mail as it was designed: the first home large, the others under it. */
 export function asHtml(view: DigestView): string {
-  const [lead, ...others] = view.homes
+  const [lead, ...others] = view.listings
   const rows = html`<tr><td style="${INLINE.head}">
 <h1 class="ink heading" style="${INLINE.title}">${view.heading}</h1>
 <p class="soft" style="${INLINE.intro}">${view.hello} ${lowerFirst(view.intro)}</p>
 </td></tr>
-${lead ? leadHome(lead, view.seeHome) : ''}
-${others.map(otherHome)}
+${lead ? leadListing(lead, view.seeHome) : ''}
+${others.map(otherListing)}
 ${ending(view)}
 ${foot(view)}`
   const { locale, heading, preheader } = view
-  return emailLayout({ locale, title: heading, preheader, style: HOME_SHEET, rows }).text
+  return emailLayout({ locale, title: heading, preheader, style: LISTING_STYLE_SHEET, rows }).text
 }
 
 /** After a greeting with its comma the sentence goes on. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const leadHome = (home: HomeView, seeHome: string): Markup =>
-  homeCard(
-    home,
-    html`${words(home, HOME.cardPrice)}
-<div style="${HOME.next}">${button(seeHome, home.url)}</div>`,
+const leadListing = (listing: ListingView, seeHome: string): Markup =>
+  listingCard(
+    listing,
+    html`${listingContent(listing, LISTING_STYLE.cardPrice)}
+<div style="${LISTING_STYLE.next}">${button(seeHome, listing.url)}</div>`,
   )
 
-const otherHome = (home: HomeView): Markup => homeRow(home, words(home, HOME.price))
+const otherListing = (listing: ListingView): Markup =>
+  listingRow(listing, listingContent(listing, LISTING_STYLE.price))
 
-const words = (home: HomeView, priceStyle: string): Markup => html`
-${home.news.map(newsLine)}
-${homeWords(home, priceStyle)}
-${smallPrint(home.because)}
-${smallPrint(home.courtesyOf)}`
+const listingContent = (listing: ListingView, priceStyle: string): Markup => html`
+${listing.news.map(newsLine)}
+${listingDetails(listing, priceStyle)}
+${smallPrint(listing.because)}
+${smallPrint(listing.courtesyOf)}`
 
 const newsLine = ({ tag, detail, day }: NewsView): Markup =>
   html`<p class="soft" style="${DIGEST.news}"><span class="dot" style="${DIGEST.dot}" aria-hidden="true">●</span>&nbsp;<span class="ink" style="${DIGEST.tag}">${tag}</span>${detail ? ` ${detail}` : ''}&nbsp;· ${day}</p>\n`
@@ -53,7 +59,7 @@ const foot = ({ locale, sources, asOf, reason, manage, unsubscribe }: DigestView
 <tr><td class="soft line" style="${INLINE.fine}">
 ${sources.map(({ name, disclaimer }) => html`<p style="${INLINE.source}">${name ? html`<strong>${name}.</strong> ` : ''}${disclaimer ?? ''}</p>\n`)}
 <p style="${INLINE.source}">${asOf}</p>
-<p style="${INLINE.source}">${reason} ${COMMON[locale].nobodyReads}</p>
+<p style="${INLINE.source}">${reason} ${commonMessages[locale].noReplies}</p>
 ${footLink(manage)} ${footLink(unsubscribe)}
 <p style="${INLINE.source}">${imprint}</p>
 </td></tr>`

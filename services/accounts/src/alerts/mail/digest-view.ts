@@ -1,15 +1,15 @@
 import type { MailLocale } from '@gable/service-kit/mail'
-import { formatPrice } from '@gable/service-kit/mail/home/email-home'
-import { type HomeLines, homeLines } from '@gable/service-kit/mail/home/home-lines'
+import { formatPrice } from '@gable/service-kit/mail/home/email-listing'
+import { type ListingSummary, listingSummary } from '@gable/service-kit/mail/home/listing-summary'
 import { greeting, webAddress } from '@gable/service-kit/mail/layout/email-layout'
-import type { Digest, DigestChange, DigestHome } from './digest.types.ts'
+import type { Digest, DigestChange, DigestListing } from './digest.types.ts'
+import { english } from './digest-messages.en.ts'
+import { french } from './digest-messages.fr.ts'
+import type { DigestMessages } from './digest-messages.ts'
 import { headingOf, priceDetail, subjectOf, tagOf } from './digest-subject.ts'
-import { english } from './digest-words.en.ts'
-import { french } from './digest-words.fr.ts'
-import type { DigestWords } from './digest-words.ts'
-import { formatDay, formatMoment } from './figures.ts'
+import { formatDay, formatMoment } from './format.ts'
 
-const WORDS: Record<MailLocale, DigestWords> = { 'en-US': english, 'fr-CA': french }
+const digestMessages: Record<MailLocale, DigestMessages> = { 'en-US': english, 'fr-CA': french }
 
 export interface NewsView {
   tag: string
@@ -18,7 +18,7 @@ export interface NewsView {
   day: string
 }
 
-export interface HomeView extends HomeLines {
+export interface ListingView extends ListingSummary {
   /** What it cost before, to be struck through; in text `was` says it. */
   oldPrice: string | null
   was: string | null
@@ -39,7 +39,7 @@ export interface DigestView {
   preheader: string
   hello: string
   intro: string
-  homes: readonly HomeView[]
+  listings: readonly ListingView[]
   seeHome: string
   more: string | null
   viewAll: Link
@@ -52,73 +52,87 @@ export interface DigestView {
 }
 
 export function viewOf(digest: Digest): DigestView {
-  const { locale, topic, homes, more, links } = digest
-  const words = WORDS[locale]
-  const heading = headingOf(digest, words)
-  const views = homes.map((home) => homeOf(home, digest, words))
+  const { locale, topic, listings, more, links } = digest
+  const messages = digestMessages[locale]
+  const heading = headingOf(digest, messages)
+  const views = listings.map((home) => listingViewOf(home, digest, messages))
   return {
     locale,
-    subject: subjectOf(digest, words),
+    subject: subjectOf(digest, messages),
     heading,
     preheader: preheaderOf(heading, views),
     hello: greeting(locale, digest.firstName),
-    intro: words.intro(topic),
-    homes: views,
-    seeHome: words.seeHome,
-    more: moreOf(more, words),
+    intro: messages.intro(topic),
+    listings: views,
+    seeHome: messages.seeHome,
+    more: moreOf(more, messages),
     viewAll: {
-      label: typeof more === 'number' && more > 0 ? words.seeAll(homes.length + more) : words.seeTopic(topic),
+      label:
+        typeof more === 'number' && more > 0
+          ? messages.seeAll(listings.length + more)
+          : messages.seeTopic(topic),
       url: webAddress(links.viewAll),
     },
-    sources: sourcesOf(homes, words),
-    asOf: words.asOf(formatMoment(digest.asOf, locale, digest.timeZone)),
-    reason: words.reason(topic),
-    manage: { label: words.manage, url: webAddress(links.manage) },
-    unsubscribe: { label: words.unsubscribe(topic), url: webAddress(links.unsubscribe) },
+    sources: sourcesOf(listings, messages),
+    asOf: messages.asOf(formatMoment(digest.asOf, locale, digest.timeZone)),
+    reason: messages.reason(topic),
+    manage: { label: messages.manage, url: webAddress(links.manage) },
+    unsubscribe: { label: messages.unsubscribe(topic), url: webAddress(links.unsubscribe) },
   }
 }
 
 /** What the subject does not say: how many homes there are of each news, and which ones come after the first. */
-function preheaderOf(heading: string, views: readonly HomeView[]): string {
+function preheaderOf(heading: string, views: readonly ListingView[]): string {
   const [first, ...others] = views.map(({ title, price }) => `${title}, ${price}`)
   return others.length === 0 ? (first ?? '') : [heading, ...others.slice(0, 2)].join(' · ')
 }
 
-function moreOf(more: Digest['more'], words: DigestWords): string | null {
-  if (more === 'many') return words.many.more
-  return more > 0 ? words.more(more) : null
+function moreOf(more: Digest['more'], messages: DigestMessages): string | null {
+  if (more === 'many') return messages.many.more
+  return more > 0 ? messages.more(more) : null
 }
 
-function homeOf(home: DigestHome, { locale, timeZone, topic }: Digest, words: DigestWords): HomeView {
-  const before = home.changes.find(({ kind }) => kind === 'PRICE_CHANGE')?.oldPrice ?? null
+function listingViewOf(
+  home: DigestListing,
+  { locale, timeZone, topic }: Digest,
+  messages: DigestMessages,
+): ListingView {
+  const oldAmount = home.changes.find(({ kind }) => kind === 'PRICE_CHANGE')?.oldPrice ?? null
   // A close price is no change of the list price, and a home off the market has no price.
   const hasListPrice = !home.isOffMarket && !home.isClosed
   const oldPrice =
-    hasListPrice && before !== null && before !== home.price ? formatPrice(before, home, locale) : null
+    hasListPrice && oldAmount !== null && oldAmount !== home.price
+      ? formatPrice(oldAmount, home, locale)
+      : null
   return {
-    ...homeLines(home, locale),
+    ...listingSummary(home, locale),
     oldPrice,
-    was: oldPrice && words.wasPrice(oldPrice),
+    was: oldPrice && messages.wasPrice(oldPrice),
     news: home.changes.map((change) => ({
-      tag: tagOf(change, home, words),
-      detail: detailOf(change, home, locale, words),
+      tag: tagOf(change, home, messages),
+      detail: detailOf(change, home, locale, messages),
       day: formatDay(change.at, locale, timeZone),
     })),
-    because: words.because(home.rule, topic),
+    because: messages.because(home.rule, topic),
   }
 }
 
-function detailOf(change: DigestChange, home: DigestHome, locale: MailLocale, words: DigestWords): string {
+function detailOf(
+  change: DigestChange,
+  home: DigestListing,
+  locale: MailLocale,
+  messages: DigestMessages,
+): string {
   if (change.kind === 'PRICE_CHANGE') return priceDetail(change, home, locale)
   if (change.kind !== 'STATUS_CHANGE' || change.oldStatus === null) return ''
-  return words.wasStatus(words.status(change.oldStatus, home.transaction))
+  return messages.wasStatus(messages.status(change.oldStatus, home.transactionType))
 }
 
-function sourcesOf(homes: readonly DigestHome[], words: DigestWords): DigestView['sources'] {
+function sourcesOf(homes: readonly DigestListing[], messages: DigestMessages): DigestView['sources'] {
   const sources = new Map<string, DigestView['sources'][number]>()
   for (const { mlsName, disclaimer } of homes) {
     if (mlsName === null && disclaimer === null) continue
-    const name = mlsName === null ? '' : words.source(mlsName)
+    const name = mlsName === null ? '' : messages.source(mlsName)
     sources.set(`${name}\n${disclaimer}`, { name, disclaimer })
   }
   return [...sources.values()]

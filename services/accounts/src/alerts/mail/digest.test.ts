@@ -1,8 +1,8 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
 import { describe, expect, test } from 'vitest'
 import { digestMail } from './digest.ts'
-import type { Digest, DigestHome } from './digest.types.ts'
-import { change, favoritesDigest, sampleHome, searchDigest } from './test/sample-digests.ts'
+import type { Digest, DigestListing } from './digest.types.ts'
+import { change, favoritesDigest, sampleListing, searchDigest } from './fixtures/sample-digests.ts'
 
 const LOCALES: readonly MailLocale[] = ['en-US', 'fr-CA']
 const HOSTILE = '"><img src=x onerror=alert(1)>&'
@@ -20,8 +20,8 @@ const readable = ({ html }: MailContent) =>
 
 const subjectOf = (digest: Digest) => digestMail(digest).subject
 
-const homes = (locale: MailLocale, count: number, facts: Partial<DigestHome> = {}) =>
-  Array.from({ length: count }, () => sampleHome(locale, facts))
+const listings = (locale: MailLocale, count: number, facts: Partial<DigestListing> = {}) =>
+  Array.from({ length: count }, () => sampleListing(locale, facts))
 
 const cut = (oldPrice: number | null, newPrice: number | null) => ({
   changes: [change('PRICE_CHANGE', { oldPrice, newPrice })],
@@ -38,7 +38,7 @@ describe('the subject', () => {
     expect(subjectOf(searchDigest('fr-CA'))).toBe(
       '480\u00a0000\u00a0$, Maple Street, et 4\u00a0autres\u00a0– Austin, TX',
     )
-    const two = { homes: homes('en-US', 2, cut(500_000, 480_000)), more: 0 } as const
+    const two = { listings: listings('en-US', 2, cut(500_000, 480_000)), more: 0 } as const
     expect(subjectOf(favoritesDigest('en-US', two))).toBe(
       'Price cut: $480,000 on Maple Street, and 1 more among your favorites',
     )
@@ -49,7 +49,7 @@ describe('the subject', () => {
 
   test('[F-17] names the search where that is of no place', () => {
     const topic = { kind: 'savedSearch', name: 'Anywhere\r\nBcc: eve@example.com', place: null } as const
-    expect(subjectOf(searchDigest('en-US', { topic, homes: homes('en-US', 2) }))).toBe(
+    expect(subjectOf(searchDigest('en-US', { topic, listings: listings('en-US', 2) }))).toBe(
       '$480,000 on Maple Street, and 1 more in “Anywhere Bcc: eve@example.com”',
     )
   })
@@ -61,7 +61,7 @@ describe('the subject', () => {
     ['en-US', 'many', '$480,000 on Maple Street, and many more in Austin, TX'],
     ['fr-CA', 'many', '480 000 $, Maple Street, et bien d’autres – Austin, TX'],
   ] as const)('[F-17] in %s counts those that are not shown as well: %s more', (locale, more, subject) => {
-    const digest = searchDigest(locale, { homes: homes(locale, 1), more })
+    const digest = searchDigest(locale, { listings: listings(locale, 1), more })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
 
@@ -86,7 +86,7 @@ describe('the subject', () => {
       'Remise en marché : 480 000 $, Maple Street, et 1 autre – Austin, TX',
     ],
   ] as const)('[F-17] in %s leads with a home of %j', (locale, facts, subject) => {
-    const digest = searchDigest(locale, { homes: homes(locale, 2, facts) })
+    const digest = searchDigest(locale, { listings: listings(locale, 2, facts) })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
 
@@ -107,7 +107,7 @@ describe('the subject', () => {
     ['fr-CA', became('Active', 'Pending'), 'Remise en marché : 1204 Maple Street, Austin, TX 78704'],
     ['en-US', { address: null }, 'New home: Austin, TX 78704'],
   ] as const)('in %s of one home says what happened to which', (locale, facts, subject) => {
-    const digest = searchDigest(locale, { homes: homes(locale, 1, facts) })
+    const digest = searchDigest(locale, { listings: listings(locale, 1, facts) })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
 })
@@ -124,16 +124,16 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
       test('says of each home the same in both forms: place, price, facts, news, rule and courtesy', () => {
         const text = mail.text.replaceAll(/\s+/g, ' ')
         for (const form of [text, readable(mail)])
-          for (const { address, cityLine, courtesyOf } of digest.homes)
-            for (const fact of [address ?? cityLine, courtesyOf ?? '']) expect(form).toContain(fact)
+          for (const { address, cityText, courtesyOf } of digest.listings)
+            for (const fact of [address ?? cityText, courtesyOf ?? '']) expect(form).toContain(fact)
         const because = locale === 'en-US' ? 'Because you asked for' : 'Parce que vous suivez'
         for (const form of [text, readable(mail)])
-          expect(form.split(because)).toHaveLength(digest.homes.length + 1)
+          expect(form.split(because)).toHaveLength(digest.listings.length + 1)
       })
 
       test('has a picture of each home that has one, with words and its size, inside a link to its page', () => {
         const pictures = mail.html.match(/<a href="[^"]+"[^>]*><img [^>]+>/g) ?? []
-        expect(pictures).toHaveLength(digest.homes.filter(({ photoUrl }) => photoUrl).length)
+        expect(pictures).toHaveLength(digest.listings.filter(({ photoUrl }) => photoUrl).length)
         for (const picture of pictures) {
           expect(picture).toMatch(/<a href="https:\/\/www\.example\.com\/(fr\/)?homes\/1204-maple-street"/)
           expect(picture).toMatch(/src="https:\/\/[^"]+\.jpg" alt="[^"]+" width="\d+" height="\d+"/)
@@ -154,7 +154,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
             locale === 'en-US' ? 'You get this mail because' : 'Vous recevez ce message parce',
           )
           expect(form).toContain(locale === 'en-US' ? 'November 21, 2026' : '21 novembre 2026')
-          expect(form.split(digest.homes[0]?.disclaimer ?? '?')).toHaveLength(2)
+          expect(form.split(digest.listings[0]?.disclaimer ?? '?')).toHaveLength(2)
         }
       })
 
@@ -167,7 +167,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
 
   test('of twenty homes is short enough that no mail program cuts it off', () => {
     const long = Array.from({ length: 20 }, (_, index) =>
-      sampleHome(locale, {
+      sampleListing(locale, {
         url: `https://www.example.com/homes/${'a-long-street-name-'.repeat(6)}${index}`,
         photoUrl: `https://photos.example.com/${'key'.repeat(30)}/${index}/medium.jpg`,
         changes: [change('NEW_LISTING'), ...cut(500_000, 480_000).changes, ...became('Pending').changes],
@@ -175,15 +175,15 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
         disclaimer: `${index % 4} `.padEnd(1_500, 'reliable but not guaranteed '),
       }),
     )
-    const { html } = digestMail(searchDigest(locale, { homes: long, more: 30 }))
+    const { html } = digestMail(searchDigest(locale, { listings: long, more: 30 }))
     expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_AT)
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
   })
 
   test('shows nothing that people or feeds wrote as HTML', () => {
-    const home = sampleHome(locale, {
+    const home = sampleListing(locale, {
       address: HOSTILE,
-      cityLine: HOSTILE,
+      cityText: HOSTILE,
       photoAlt: HOSTILE,
       courtesyOf: HOSTILE,
       disclaimer: HOSTILE,
@@ -192,14 +192,14 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
       ...became(HOSTILE, HOSTILE),
     })
     const topic = { kind: 'savedSearch', name: HOSTILE, place: HOSTILE } as const
-    const { html } = digestMail(searchDigest(locale, { homes: [home, home], topic, firstName: HOSTILE }))
+    const { html } = digestMail(searchDigest(locale, { listings: [home, home], topic, firstName: HOSTILE }))
     expect(html).not.toMatch(/<(img|script|link|iframe|object)/i)
   })
 })
 
 describe('the end of a digest', () => {
   const endOf = (more: Digest['more']) => {
-    const mail = digestMail(searchDigest('en-US', { homes: homes('en-US', 2), more }))
+    const mail = digestMail(searchDigest('en-US', { listings: listings('en-US', 2), more }))
     return [mail.text, readable(mail)].map((form) => form.replaceAll(/\s+/g, ' '))
   }
 
@@ -219,7 +219,7 @@ describe('the end of a digest', () => {
 
   test('has one empty line between its parts, whatever there is of each', () => {
     for (const more of [0, 12]) {
-      const { text } = digestMail(searchDigest('en-US', { homes: homes('en-US', 2), more }))
+      const { text } = digestMail(searchDigest('en-US', { listings: listings('en-US', 2), more }))
       expect(text).not.toMatch(/\n\n\n/)
       expect(text).toMatch(/\S\n$/)
     }
@@ -227,10 +227,10 @@ describe('the end of a digest', () => {
 
   test('names each source once, with its disclaimer, or with what there is of both', () => {
     const of = (mlsName: string | null, disclaimer: string | null) =>
-      sampleHome('en-US', { mlsName, disclaimer })
+      sampleListing('en-US', { mlsName, disclaimer })
     const { text } = digestMail(
       searchDigest('en-US', {
-        homes: [of('Unlock MLS', 'Reliable.'), of('Unlock MLS', 'Reliable.'), of('ACTRIS', null)],
+        listings: [of('Unlock MLS', 'Reliable.'), of('Unlock MLS', 'Reliable.'), of('ACTRIS', null)],
       }),
     )
     expect(text).toContain('\n\nFrom Unlock MLS\nReliable.\n\nFrom ACTRIS\n\nAs it was')
@@ -238,8 +238,8 @@ describe('the end of a digest', () => {
 })
 
 describe('a home in a digest', () => {
-  const only = (facts: Partial<DigestHome>, locale: MailLocale = 'en-US') =>
-    digestMail(searchDigest(locale, { homes: [sampleHome(locale, facts)] }))
+  const only = (facts: Partial<DigestListing>, locale: MailLocale = 'en-US') =>
+    digestMail(searchDigest(locale, { listings: [sampleListing(locale, facts)] }))
 
   test('of a private address says its city, and nothing more', () => {
     const mail = only({ address: null })
@@ -282,7 +282,7 @@ describe('a home in a digest', () => {
   test('for rent names the period of its rent', () => {
     const rent = { leasePeriod: 'MONTH', price: 2_450, ...cut(2_500, 2_450) } as const
     expect(only(rent).text).toContain('$2,450/month (was $2,500/month)')
-    expect(only({ transaction: 'Rent', ...became('Closed') }).text).toContain('Rented · was: Active')
+    expect(only({ transactionType: 'Rent', ...became('Closed') }).text).toContain('Rented · was: Active')
   })
 
   test.each([
@@ -298,7 +298,7 @@ describe('a home in a digest', () => {
   })
 
   test('is a few lines of text, and none for what is not known', () => {
-    const blockOf = (facts: Partial<DigestHome>) =>
+    const blockOf = (facts: Partial<DigestListing>) =>
       only(facts)
         .text.split('\n\n')
         .find((block) => block.startsWith('* '))
@@ -342,7 +342,7 @@ describe('a home in a digest', () => {
 })
 
 test('a digest of nothing is nobody’s mail', () => {
-  expect(() => digestMail(searchDigest('en-US', { homes: [] }))).toThrow('A digest has at least one home')
+  expect(() => digestMail(searchDigest('en-US', { listings: [] }))).toThrow('A digest has at least one home')
   const links = {
     viewAll: 'javascript:alert(1)',
     manage: 'https://a.example',

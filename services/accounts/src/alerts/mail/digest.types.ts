@@ -1,5 +1,5 @@
 import type { MailLocale } from '@gable/service-kit/mail'
-import type { EmailHome } from '@gable/service-kit/mail/home/email-home'
+import type { EmailListing } from '@gable/service-kit/mail/home/email-listing'
 import type { NotificationKind } from '../../saved-searches/criteria.ts'
 
 /** One thing that happened to a home. */
@@ -15,7 +15,7 @@ export interface DigestChange {
 }
 
 /** A home with what happened to it. */
-export interface DigestHome extends EmailHome {
+export interface DigestListing extends EmailListing {
   uPI: string
   /** What happened to it since the last mail, the oldest first; at least one. */
   changes: readonly DigestChange[]
@@ -36,8 +36,8 @@ export interface Digest {
   timeZone: string
   topic: DigestTopic
   /** At least one, the most telling first; 20 are a good mail. */
-  homes: readonly DigestHome[]
-  /** How many others have news and are not among `homes`; 'many' where nobody counted all of them. */
+  listings: readonly DigestListing[]
+  /** How many others have news and are not among `listings`; 'many' where nobody counted all of them. */
   more: number | 'many'
   /** Whole web addresses. */
   links: { viewAll: string; manage: string; unsubscribe: string }

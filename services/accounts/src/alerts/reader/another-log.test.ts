@@ -1,29 +1,29 @@
+import { startTestServer } from '@gable/service-kit/fixtures/test-server'
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
-import { serveForTest } from '@gable/service-kit/test/serve-for-test'
 import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../../service.ts'
-import { type AlertsUnderTest, stageAlerts } from '../testing/alerts-under-test.ts'
-import { type ListingsStandIn, listingsStandIn } from '../testing/listings-stand-in.ts'
-import type { MarketHome } from '../testing/market.ts'
-import { runAlerts } from '../testing/simulate.ts'
-import { toldMails } from '../testing/told.ts'
+import { type FakeListings, startFakeListings } from '../fixtures/fake-listings.ts'
+import { readMails } from '../fixtures/mail-facts.ts'
+import type { SimulatedListing } from '../fixtures/market.ts'
+import { runAlerts } from '../fixtures/simulate.ts'
+import { type AlertsFixture, stageAlerts } from '../fixtures/start-alerts.ts'
 import { readCursor } from './cursor.store.ts'
 import type { ListingEvent } from './listing-event.ts'
 import { readEvents } from './read-events.ts'
 
-const NOON = new Date('2026-06-15T12:00:00Z')
-const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
-const BEGUN = 'The log of the listings service is read from its beginning'
+const noon = new Date('2026-06-15T12:00:00Z')
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+const RESTARTED_MESSAGE = 'The log of the listings service is read from its beginning'
 
 describeStorage('another log', (engine) => {
-  let alerts: AlertsUnderTest
-  stageAlerts(engine, NOON, (staged) => {
+  let alerts: AlertsFixture
+  stageAlerts(engine, noon, (staged) => {
     alerts = staged
   })
 
   /** Alerts that read the log of a listings service, and what they log. */
-  function alertsOf(listings: Pick<ListingsStandIn, 'url'>) {
+  function alertsOf(listings: Pick<FakeListings, 'url'>) {
     const lines: unknown[] = []
     const write = (line: string) => {
       const { msg, from, to, reason } = JSON.parse(line)
@@ -35,7 +35,7 @@ describeStorage('another log', (engine) => {
 
   /** A second listings service, with a log of its own whose positions begin at 1 as well. */
   async function anotherService(events: ListingEvent[] = []) {
-    const home = (uPI: string): MarketHome => ({
+    const listing = (uPI: string): SimulatedListing => ({
       uPI,
       places: [],
       transaction: 'Sale',
@@ -47,8 +47,8 @@ describeStorage('another log', (engine) => {
       status: 'Active',
       isShown: true,
     })
-    const homes = Array.from({ length: 10 }, (_, number) => home(`home-${number}`))
-    const listings = await listingsStandIn({ events, homes, start: hoursLater(99) })
+    const marketListings = Array.from({ length: 10 }, (_, number) => listing(`home-${number}`))
+    const listings = await startFakeListings({ events, listings: marketListings, start: hoursLater(99) })
     onTestFinished(() => listings.close())
     const copy = (event: ListingEvent) => {
       alerts.events.splice(alerts.events.indexOf(event), 1)
@@ -57,52 +57,56 @@ describeStorage('another log', (engine) => {
     return { listings, copy }
   }
 
-  const keptHomes = async () =>
+  const storedListings = async () =>
     (await alerts.db.query<{ upi: string }>('select upi from accounts.alert_event order by position')).map(
       ({ upi }) => upi,
     )
-  const toldHomes = async () =>
-    [...(await toldMails(alerts.db)).values()].flatMap(({ homes }) => homes.map(({ uPI }) => uPI)).sort()
+  const sentListings = async () =>
+    [...(await readMails(alerts.db)).values()]
+      .flatMap(({ homes: marketListings }) => marketListings.map(({ uPI }) => uPI))
+      .sort()
 
   test('[F-78] reads the log of an exchanged service from its beginning, though positions are equal', async () => {
-    await alerts.search({ frequency: 1, at: hoursLater(-24 * 60) })
-    for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING', { at: hoursLater(-2) })
-    await runAlerts(alerts.context, NOON)
+    await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
+    for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING', { at: hoursLater(-2) })
+    await runAlerts(alerts.context, noon)
     const other = await anotherService()
     // An event of both logs, one that the first log never had, and a new one.
-    other.copy(alerts.happens('home-2', 'NEW_LISTING', { at: hoursLater(-2) }))
-    other.copy(alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(-1) }))
-    other.copy(alerts.happens('home-4', 'NEW_LISTING', { at: hoursLater(1) }))
+    other.copy(alerts.addEvent('home-2', 'NEW_LISTING', { at: hoursLater(-2) }))
+    other.copy(alerts.addEvent('home-3', 'NEW_LISTING', { at: hoursLater(-1) }))
+    other.copy(alerts.addEvent('home-4', 'NEW_LISTING', { at: hoursLater(1) }))
     const { context, lines } = alertsOf(other.listings)
     await runAlerts(context, hoursLater(2))
-    expect(await keptHomes()).toEqual(['home-1', 'home-2', 'home-3', 'home-4'])
-    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-3', 'home-4'])
-    expect(lines).toMatchObject([{ msg: BEGUN, from: alerts.listings.url, to: other.listings.url }])
-    other.copy(alerts.happens('home-5', 'NEW_LISTING', { at: hoursLater(3) }))
+    expect(await storedListings()).toEqual(['home-1', 'home-2', 'home-3', 'home-4'])
+    expect(await sentListings()).toEqual(['home-1', 'home-2', 'home-3', 'home-4'])
+    expect(lines).toMatchObject([
+      { msg: RESTARTED_MESSAGE, from: alerts.listings.url, to: other.listings.url },
+    ])
+    other.copy(alerts.addEvent('home-5', 'NEW_LISTING', { at: hoursLater(3) }))
     expect(await runAlerts(context, hoursLater(4))).toMatchObject({ events: 1 })
-    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-3', 'home-4', 'home-5'])
+    expect(await sentListings()).toEqual(['home-1', 'home-2', 'home-3', 'home-4', 'home-5'])
     expect(lines).toHaveLength(1)
   })
 
   test('[F-78] continues a log that two processes read at different addresses', async () => {
-    alerts.happens('home-0', 'NEW_LISTING')
+    alerts.addEvent('home-0', 'NEW_LISTING')
     const ofName = alertsOf({ url: alerts.listings.url.replace('127.0.0.1', 'localhost') })
     const ofNumber = alertsOf(alerts.listings)
     alerts.listings.clock = hoursLater(30)
     for (let turn = 1; turn <= 24; turn++) {
       await readEvents((turn % 2 === 0 ? ofName : ofNumber).context, hoursLater(turn))
-      alerts.happens(`home-${turn}`, 'NEW_LISTING', { at: hoursLater(turn) })
+      alerts.addEvent(`home-${turn}`, 'NEW_LISTING', { at: hoursLater(turn) })
     }
     expect([ofName.lines, ofNumber.lines]).toEqual([[], []])
     expect(await alerts.db.query('select source_number as number from accounts.alert_cursor')).toEqual([
       { number: 0 },
     ])
-    expect(await keptHomes()).toHaveLength(24)
+    expect(await storedListings()).toHaveLength(24)
   })
 
   test('[F-78] continues a log at another address when the last home that it read is hidden', async () => {
-    for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING')
-    await readEvents(alerts.context, NOON)
+    for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
+    await readEvents(alerts.context, noon)
     const { events } = alerts
     const next = (event: ListingEvent, number: number): ListingEvent => ({
       ...event,
@@ -121,14 +125,16 @@ describeStorage('another log', (engine) => {
     '[F-78] begins anew once when its position is refused with %i',
     async (status) => {
       const { context, lines } = alertsOf(alerts.listings)
-      for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING')
-      await readEvents(context, NOON)
-      alerts.listings.refusesWith = status
-      alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(1) })
+      for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
+      await readEvents(context, noon)
+      alerts.listings.positionErrorStatus = status
+      alerts.addEvent('home-3', 'NEW_LISTING', { at: hoursLater(1) })
       alerts.listings.clock = hoursLater(2)
       expect(await readEvents(context, hoursLater(2))).toBe(1)
       const { url } = alerts.listings
-      expect(lines).toEqual([{ msg: BEGUN, from: url, to: url, reason: `GET /events answered ${status}` }])
+      expect(lines).toEqual([
+        { msg: RESTARTED_MESSAGE, from: url, to: url, reason: `GET /events answered ${status}` },
+      ])
     },
   )
 
@@ -139,9 +145,9 @@ describeStorage('another log', (engine) => {
     [400, 'text/html', '<h1>Bad Request</h1>'],
     [422, 'application/json', '{}'],
   ])('[F-78] keeps its position when a gateway answers %i with %s %s', async (status, type, body) => {
-    alerts.happens('home-1', 'NEW_LISTING')
-    await readEvents(alerts.context, NOON)
-    const url = await serveForTest((_request, response) =>
+    alerts.addEvent('home-1', 'NEW_LISTING')
+    await readEvents(alerts.context, noon)
+    const url = await startTestServer((_request, response) =>
       response.writeHead(status, { 'content-type': type }).end(body),
     )
     await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
@@ -152,9 +158,9 @@ describeStorage('another log', (engine) => {
   })
 
   test('[F-78] keeps its position when the log is refused without a position, too', async () => {
-    alerts.happens('home-1', 'NEW_LISTING')
-    await readEvents(alerts.context, NOON)
-    const url = await serveForTest((_request, response) =>
+    alerts.addEvent('home-1', 'NEW_LISTING')
+    await readEvents(alerts.context, noon)
+    const url = await startTestServer((_request, response) =>
       response.writeHead(400, { 'content-type': 'application/json' }).end('{"errors":["Not today"]}'),
     )
     await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
@@ -165,36 +171,36 @@ describeStorage('another log', (engine) => {
   })
 
   test('[F-78] loses no unread event of a reader that is behind when its position is refused', async () => {
-    await alerts.search({ frequency: 1, at: hoursLater(-24 * 60) })
-    alerts.happens('home-1', 'NEW_LISTING', { at: hoursLater(-6) })
-    await runAlerts(alerts.context, NOON)
+    await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
+    alerts.addEvent('home-1', 'NEW_LISTING', { at: hoursLater(-6) })
+    await runAlerts(alerts.context, noon)
     // Unread although older than the last reading: one was logged three hours late.
-    alerts.happens('home-2', 'NEW_LISTING', { at: hoursLater(-7), loggedAt: hoursLater(-4) })
-    alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(-1) })
-    alerts.listings.refusesWith = 410
+    alerts.addEvent('home-2', 'NEW_LISTING', { at: hoursLater(-7), loggedAt: hoursLater(-4) })
+    alerts.addEvent('home-3', 'NEW_LISTING', { at: hoursLater(-1) })
+    alerts.listings.positionErrorStatus = 410
     await runAlerts(alertsOf(alerts.listings).context, hoursLater(1))
-    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-3'])
+    expect(await sentListings()).toEqual(['home-1', 'home-2', 'home-3'])
   })
 
   test('[F-78] fails when the position that a new beginning gave is refused again', async () => {
     const { context, lines } = alertsOf(alerts.listings)
     // Two pages: the reader requests the second one by a position.
     for (let number = 0; number < 1_001; number++)
-      alerts.happens('home-1', 'PRICE_CHANGE', { newPrice: number })
-    await readEvents(context, NOON)
-    alerts.listings.refusesWith = 422
-    await expect(readEvents(context, NOON)).rejects.toMatchObject({ status: 422 })
+      alerts.addEvent('home-1', 'PRICE_CHANGE', { newPrice: number })
+    await readEvents(context, noon)
+    alerts.listings.positionErrorStatus = 422
+    await expect(readEvents(context, noon)).rejects.toMatchObject({ status: 422 })
     expect(lines).toHaveLength(1)
   })
 
   test('[F-78] goes on from a position that was kept before there were addresses', async () => {
-    alerts.happens('home-1', 'NEW_LISTING')
-    await readEvents(alerts.context, NOON)
+    alerts.addEvent('home-1', 'NEW_LISTING')
+    await readEvents(alerts.context, noon)
     await alerts.db.query('update accounts.alert_cursor set source_url = null')
     await alerts.db.query('truncate accounts.alert_event cascade')
-    alerts.happens('home-2', 'NEW_LISTING')
+    alerts.addEvent('home-2', 'NEW_LISTING')
     const { context, lines } = alertsOf(alerts.listings)
-    expect(await readEvents(context, NOON)).toBe(1)
+    expect(await readEvents(context, noon)).toBe(1)
     expect(lines).toEqual([])
     expect(await alerts.db.query('select source_url as url from accounts.alert_cursor')).toEqual([
       { url: alerts.listings.url },
@@ -212,7 +218,7 @@ describeStorage('another log', (engine) => {
     const [gauge] = accounts.gauges?.({ ...context, endpoint: () => alerts.context.listings }) ?? []
     expect(gauge?.name).toBe('alert_log_age_seconds')
     expect(await gauge?.read()).toBeUndefined()
-    await readEvents(alerts.context, NOON)
+    await readEvents(alerts.context, noon)
     await alerts.db.query("update accounts.alert_cursor set read_at = now() - interval '1 hour'")
     expect(Math.round((await gauge?.read()) ?? 0)).toBe(3_600)
   })

@@ -20,11 +20,11 @@ export interface Cursor {
 const COLUMNS =
   'source_position as position, source_url as url, trail, source_number as number, history_until as "historyUntil"'
 
-const NONE: Cursor = { position: null, url: null, trail: null, number: 0, historyUntil: null }
+const INITIAL_CURSOR: Cursor = { position: null, url: null, trail: null, number: 0, historyUntil: null }
 
 export async function readCursor(db: Queryable): Promise<Cursor> {
   const [cursor] = await db.query<Cursor>(`select ${COLUMNS} from accounts.alert_cursor`)
-  return cursor ?? NONE
+  return cursor ?? INITIAL_CURSOR
 }
 
 /**
@@ -58,18 +58,18 @@ export async function moveCursor(
  * a reader may be behind. False when another process has moved the cursor.
  */
 export async function beginLog(transaction: Transaction, from: Cursor, url: string): Promise<boolean> {
-  const begun = await transaction.query(
+  const updated = await transaction.query(
     `update accounts.alert_cursor
      set source_position = null, source_url = $1, source_number = source_number + 1, trail = null,
        history_until = coalesce(history_until, $4, (select max(logged_at) from accounts.alert_event))
      where source_number = $2 and source_position is not distinct from $3 returning 1`,
     [url, from.number, from.position, lastLoggedAt(from.trail)],
   )
-  return begun.length > 0
+  return updated.length > 0
 }
 
 /** Seconds since the log was last read; undefined before the first reading. */
-export async function secondsSinceReading(db: Queryable): Promise<number | undefined> {
+export async function secondsSinceRead(db: Queryable): Promise<number | undefined> {
   const [row] = await db.query<{ seconds: number }>(
     `select extract(epoch from now() - read_at)::float8 as seconds from accounts.alert_cursor`,
   )

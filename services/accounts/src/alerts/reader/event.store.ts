@@ -2,7 +2,7 @@ import type { Transaction } from '@gable/service-kit/database/database'
 import type { Cursor } from './cursor.store.ts'
 import type { EventRow } from './listing-event.ts'
 
-export interface KeptEvent {
+export interface StoredEvent {
   position: number
   /** False for history, which is told to nobody. */
   isNews: boolean
@@ -12,14 +12,14 @@ export interface KeptEvent {
  * Keeps events in their order, with a row for each of their places and one for the whole market. Leaves out events that
  * an earlier log had. Of a later log, an event is news when it was logged after history, up to a day late.
  */
-export async function keepEvents(
+export async function insertEvents(
   transaction: Transaction,
   read: readonly EventRow[],
   { historyUntil, number: log }: Pick<Cursor, 'historyUntil' | 'number'>,
-): Promise<KeptEvent[]> {
+): Promise<StoredEvent[]> {
   const events = log === 0 ? read : read.map((event) => ({ ...event, position: `${log}#${event.position}` }))
   const given = JSON.stringify(events.map((event, number) => ({ ...event, number })))
-  const kept = await transaction.query<KeptEvent>(
+  const inserted = await transaction.query<StoredEvent>(
     `insert into accounts.alert_event (source_position, upi, kind, at, old_price, new_price, old_status, new_status,
        side, property_kind, price, beds, baths, sqft, logged_at, is_news)
      select position, "uPI", kind, at, "oldPrice", "newPrice", "oldStatus", "newStatus",
@@ -36,14 +36,14 @@ export async function keepEvents(
      on conflict (source_position) do nothing returning alert_event.position, is_news as "isNews"`,
     [given, historyUntil, log > 0],
   )
-  await keepPlaces(transaction, events, kept)
-  return kept
+  await insertPlaces(transaction, events, inserted)
+  return inserted
 }
 
-async function keepPlaces(
+async function insertPlaces(
   transaction: Transaction,
   events: readonly EventRow[],
-  kept: readonly KeptEvent[],
+  inserted: readonly StoredEvent[],
 ): Promise<void> {
   const places = JSON.stringify(
     events.flatMap(({ position, places }) => places.map((place) => ({ ...place, position }))),
@@ -69,6 +69,6 @@ async function keepPlaces(
        select 0, source_position from accounts.alert_event where position = any($2)
      ) there using (source_position)
      where e.position = any($2)`,
-    [places, kept.map(({ position }) => position)],
+    [places, inserted.map(({ position }) => position)],
   )
 }

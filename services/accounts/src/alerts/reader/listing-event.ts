@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bitsOf, NOTIFICATION_KINDS, PROPERTY_KINDS } from '../../saved-searches/criteria.ts'
+import { bitsOf, NOTIFICATION_KINDS, PROPERTY_TYPES } from '../../saved-searches/criteria.ts'
 
-const SIDES = ['Sale', 'Rent'] as const
+const TRANSACTION_TYPES = ['Sale', 'Rent'] as const
 
 const dollars = z.number().int().min(0).max(2_147_483_647)
 const count = z.number().int().min(0).max(32_767).nullable()
@@ -18,8 +18,8 @@ export const ListingEvent = z.object({
   newPrice: dollars.nullable(),
   oldStatus: z.string().nullable(),
   newStatus: z.string().nullable(),
-  transaction: z.enum(SIDES),
-  propertyKind: z.enum(PROPERTY_KINDS),
+  transaction: z.enum(TRANSACTION_TYPES),
+  propertyKind: z.enum(PROPERTY_TYPES),
   price: dollars,
   beds: count,
   baths: count,
@@ -39,7 +39,7 @@ export const isNews = (event: unknown): boolean => !OtherKind.safeParse(event).s
 export const eventRow = ({ kind, transaction, propertyKind, ...event }: ListingEvent) => ({
   ...event,
   kind: bitsOf(NOTIFICATION_KINDS, [kind]),
-  side: SIDES.indexOf(transaction),
-  propertyKind: bitsOf(PROPERTY_KINDS, [propertyKind]),
+  side: TRANSACTION_TYPES.indexOf(transaction),
+  propertyKind: bitsOf(PROPERTY_TYPES, [propertyKind]),
 })
 export type EventRow = ReturnType<typeof eventRow>

@@ -3,7 +3,7 @@ import { loadGazetteer } from '../../places/gazetteer.ts'
 import { generateMarket } from '../market.ts'
 import type { MarketListing } from '../market.types.ts'
 import { type Day, type Move, mayMove, moveOf } from './day.ts'
-import { FATES, type Fate, MOST } from './fates.ts'
+import { MOVE_TYPES, type MoveType, maxChance } from './move-types.ts'
 
 const TODAY = '2026-11-20'
 const SIZE = 10_000
@@ -52,20 +52,21 @@ test('what happens to a home depends on no other home', () => {
 test('a home that moves is one of those few that may', () => {
   expect(movesOn(day).every(({ listing }) => mayMove(listing.uPI, day))).toBe(true)
   const share = homes.filter(({ uPI }) => mayMove(uPI, day)).length / homes.length
-  expect(Math.abs(share - MOST)).toBeLessThan(0.01)
+  expect(Math.abs(share - maxChance)).toBeLessThan(0.01)
 })
 
 test('of 25,000 homes 150 to 300 move in a day, of all kinds and in sound proportions', () => {
   const days = Array.from({ length: 25 }, (_, seed) => movesOn({ ...day, seed }))
   const of25000 = (moves: number) => (moves * 25_000) / SIZE
   const all = days.flat()
-  const perDay = (fate: Fate) => of25000(all.filter((move) => move.fate === fate).length / days.length)
+  const perDay = (fate: MoveType) =>
+    of25000(all.filter((move) => move.moveType === fate).length / days.length)
   expect(of25000(all.length / days.length)).toBeGreaterThan(200)
   expect(of25000(all.length / days.length)).toBeLessThan(280)
   const quietest = Math.min(...days.map(({ length }) => length))
   const liveliest = Math.max(...days.map(({ length }) => length))
   expect(liveliest).toBeLessThan(2 * quietest)
-  for (const fate of FATES) expect(perDay(fate)).toBeGreaterThan(0.5)
+  for (const fate of MOVE_TYPES) expect(perDay(fate)).toBeGreaterThan(0.5)
   expect(perDay('priceCut')).toBeGreaterThan(5 * perDay('priceRise'))
   // About as many come as go.
   const come = perDay('newListing') + perDay('comingSoon')
@@ -77,7 +78,7 @@ test('of 25,000 homes 150 to 300 move in a day, of all kinds and in sound propor
 
 test('a home that moved is sound: prices, dates, number and open houses go with its status', () => {
   let moves = 0
-  eachMove(({ fate, listing }, home) => {
+  eachMove(({ moveType, listing }, home) => {
     moves++
     const at = Date.parse(listing.modificationTimestamp)
     expect(at).toBeGreaterThan(Date.parse(home.modificationTimestamp))
@@ -90,13 +91,13 @@ test('a home that moved is sound: prices, dates, number and open houses go with 
     expect(listing.listingContractDate <= listing.computedOnMarketDate).toBe(true)
     expect(listing.previousListPrice === null).toBe(listing.priceChangeTimestamp === null)
     if (listing.standardStatus !== 'Active') expect(listing.openHouses).toEqual([])
-    if (fate !== 'newListing' && fate !== 'comingSoon') expect(listing.listingId).toBe(home.listingId)
+    if (moveType !== 'newListing' && moveType !== 'comingSoon') expect(listing.listingId).toBe(home.listingId)
   })
   expect(moves).toBeGreaterThan(300)
 })
 
 test('each fate does what it says', () => {
-  const does: Record<Fate, (now: MarketListing, home: MarketListing) => boolean> = {
+  const does: Record<MoveType, (now: MarketListing, home: MarketListing) => boolean> = {
     newListing: (now) => now.standardStatus === 'Active' && now.computedOnMarketDate === TODAY,
     comingSoon: (now) => now.standardStatus === 'Coming Soon' && now.listingContractDate === TODAY,
     nowActive: (now, home) =>
@@ -111,14 +112,16 @@ test('each fate does what it says', () => {
     backOnMarket: (now) => now.standardStatus === 'Active',
     withdrawn: (now) => ['Withdrawn', 'Canceled', 'Expired', 'Hold'].includes(now.standardStatus),
   }
-  eachMove(({ fate, listing }, home) => expect([fate, does[fate](listing, home)]).toEqual([fate, true]))
+  eachMove(({ moveType, listing }, home) =>
+    expect([moveType, does[moveType](listing, home)]).toEqual([moveType, true]),
+  )
 })
 
 test('a listing that comes anew has a number that no other has', () => {
   const numbers = new Set(homes.flatMap(({ history }) => history.map(({ listingId }) => listingId)))
   const fresh: string[] = []
-  eachMove(({ fate, listing, listing: { listingId } }, home) => {
-    if (fate !== 'newListing' && fate !== 'comingSoon') return
+  eachMove(({ moveType, listing, listing: { listingId } }, home) => {
+    if (moveType !== 'newListing' && moveType !== 'comingSoon') return
     if (listingId === null) return
     expect(listing.previousListPrice).toBeNull()
     expect(numbers.has(listingId)).toBe(false)
@@ -131,8 +134,8 @@ test('a listing that comes anew has a number that no other has', () => {
 })
 
 test('nobody sells what they bought a few weeks ago', () => {
-  eachMove(({ fate }, home) => {
-    if (fate !== 'newListing' || home.closeDate === null) return
+  eachMove(({ moveType }, home) => {
+    if (moveType !== 'newListing' || home.closeDate === null) return
     expect(Date.parse(TODAY) - Date.parse(home.closeDate)).toBeGreaterThan(50 * 86_400_000)
   })
 })

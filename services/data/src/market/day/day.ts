@@ -1,10 +1,10 @@
 import { hash, Random } from '../../random/random.ts'
-import { asking, askingRent } from '../home/price.ts'
+import { roundAskingPrice, roundAskingRent } from '../home/price.ts'
 import type { MarketListing } from '../market.types.ts'
 import { dayOf } from '../timeline/days.ts'
 import { planOpenHouses } from '../timeline/open-houses.ts'
-import { type Fate, fateOf, MOST } from './fates.ts'
-import { priced, relisted, staged } from './move.ts'
+import { relist, withListPrice, withStatus } from './move.ts'
+import { type MoveType, maxChance, moveTypeOf } from './move-types.ts'
 
 /** A day of the market. The same one does the same to the same homes. */
 export interface Day {
@@ -15,7 +15,7 @@ export interface Day {
 }
 
 export interface Move {
-  fate: Fate
+  moveType: MoveType
   /** As it is now, but for its history. */
   listing: MarketListing
 }
@@ -26,18 +26,18 @@ const nameOf = (uPI: string, { seed, to }: Day) => `day/${seed}/${to.toISOString
 const luckOf = (uPI: string, day: Day): number => hash(nameOf(uPI, day)) / 2 ** 32
 
 /** Whether anything may happen to a home on that day at all: told by its key, so that most need not be read. */
-export const mayMove = (uPI: string, day: Day): boolean => luckOf(uPI, day) < MOST
+export const mayMove = (uPI: string, day: Day): boolean => luckOf(uPI, day) < maxChance
 
 /** What happens to a home on that day; undefined for nothing. */
 export function moveOf(listing: MarketListing, day: Day): Move | undefined {
   const luck = luckOf(listing.uPI, day)
-  if (luck >= MOST) return undefined
+  if (luck >= maxChance) return undefined
   const random = Random.of('move', nameOf(listing.uPI, day))
   const at = timeOf(listing, day, random)
-  const fate = at && fateOf(listing, luck, at)
-  if (!fate) return undefined
-  const moved = tell(fate, listing, at, random)
-  return moved === listing ? undefined : { fate, listing: moved }
+  const moveType = at && moveTypeOf(listing, luck, at)
+  if (!moveType) return undefined
+  const moved = applyMove(moveType, listing, at, random)
+  return moved === listing ? undefined : { moveType, listing: moved }
 }
 
 /** After all that is known of the home; undefined where that is later than the day. */
@@ -51,48 +51,48 @@ function timeOf(
   return first > last ? undefined : new Date(random.int(first, last))
 }
 
-function tell(fate: Fate, listing: MarketListing, at: Date, random: Random): MarketListing {
-  switch (fate) {
+function applyMove(moveType: MoveType, listing: MarketListing, at: Date, random: Random): MarketListing {
+  switch (moveType) {
     case 'newListing':
-      return withVisits(
-        relisted(listing, { listPrice: nextPrice(listing, random), standardStatus: 'Active', at }),
+      return withOpenHouses(
+        relist(listing, { listPrice: nextPrice(listing, random), standardStatus: 'Active', at }),
         at,
         random,
       )
     case 'comingSoon':
-      return relisted(listing, { listPrice: nextPrice(listing, random), standardStatus: 'Coming Soon', at })
+      return relist(listing, { listPrice: nextPrice(listing, random), standardStatus: 'Coming Soon', at })
     case 'nowActive':
-      return withVisits(staged(listing, 'Active', at), at, random)
+      return withOpenHouses(withStatus(listing, 'Active', at), at, random)
     case 'priceCut':
-      return priced(listing, askedFor(listing, random.between(0.94, 0.985), random), at)
+      return withListPrice(listing, newAskingPrice(listing, random.between(0.94, 0.985), random), at)
     case 'priceRise':
-      return priced(listing, askedFor(listing, random.between(1.01, 1.035), random), at)
+      return withListPrice(listing, newAskingPrice(listing, random.between(1.01, 1.035), random), at)
     case 'underContract':
-      return staged(listing, 'Active Under Contract', at)
+      return withStatus(listing, 'Active Under Contract', at)
     case 'pending':
-      return staged(listing, 'Pending', at)
+      return withStatus(listing, 'Pending', at)
     case 'sold':
-      return staged(listing, 'Closed', at, agreedPrice(listing, random))
+      return withStatus(listing, 'Closed', at, agreedPrice(listing, random))
     case 'backOnMarket':
-      return staged(listing, 'Active', at)
+      return withStatus(listing, 'Active', at)
     case 'withdrawn':
-      return staged(listing, random.pick(['Withdrawn', 'Withdrawn', 'Canceled', 'Expired', 'Hold']), at)
+      return withStatus(listing, random.pick(['Withdrawn', 'Withdrawn', 'Canceled', 'Expired', 'Hold']), at)
   }
 }
 
 const isLease = ({ propertyType }: MarketListing) => propertyType.endsWith('Lease')
 
 /** A round price near to a share of the present one, and on the right side of it. */
-function askedFor(listing: MarketListing, factor: number, random: Random): number {
+function newAskingPrice(listing: MarketListing, factor: number, random: Random): number {
   const { listPrice } = listing
   const wanted = listPrice * factor
-  const price = isLease(listing) ? askingRent(wanted, random) : asking(wanted, random)
+  const price = isLease(listing) ? roundAskingRent(wanted, random) : roundAskingPrice(wanted, random)
   return factor < 1 === price < listPrice && price !== listPrice ? price : Math.round(wanted)
 }
 
 /** Somewhat more than the last time. */
 const nextPrice = (listing: MarketListing, random: Random): number =>
-  askedFor(
+  newAskingPrice(
     { ...listing, listPrice: listing.closePrice ?? listing.listPrice },
     random.between(1.01, 1.08),
     random,
@@ -104,7 +104,7 @@ function agreedPrice(listing: MarketListing, random: Random): number {
   return Math.max(1_000, Math.round(price / 500) * 500)
 }
 
-function withVisits(listing: MarketListing, at: Date, random: Random): MarketListing {
+function withOpenHouses(listing: MarketListing, at: Date, random: Random): MarketListing {
   const { standardStatus, timezone, oUID, listingId } = listing
   const today = dayOf(at.toISOString().slice(0, 10))
   const canBeVisited = !isLease(listing) && listing.bedroomsTotal !== null

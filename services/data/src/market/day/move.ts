@@ -4,15 +4,15 @@ import type { MarketListing, StandardStatus } from '../market.types.ts'
 
 const dateOf = (at: Date) => at.toISOString().slice(0, 10)
 
-export const touched = (listing: MarketListing, at: Date): MarketListing => ({
+export const withTimestamp = (listing: MarketListing, at: Date): MarketListing => ({
   ...listing,
   modificationTimestamp: at.toISOString(),
 })
 
 /** With another asking price; with the same one it is as it was. */
-export function priced(listing: MarketListing, listPrice: number, at: Date): MarketListing {
+export function withListPrice(listing: MarketListing, listPrice: number, at: Date): MarketListing {
   if (listPrice === listing.listPrice) return listing
-  return touched(
+  return withTimestamp(
     {
       ...listing,
       listPrice,
@@ -24,7 +24,7 @@ export function priced(listing: MarketListing, listPrice: number, at: Date): Mar
 }
 
 /** In another status; a home that is closed went for `closePrice`, the asking price unless told. */
-export function staged(
+export function withStatus(
   listing: MarketListing,
   standardStatus: StandardStatus,
   at: Date,
@@ -33,14 +33,14 @@ export function staged(
   if (standardStatus === listing.standardStatus) return listing
   const isClosed = standardStatus === 'Closed'
   // Until it is active, a home only waits to come to the market.
-  const arrives = listing.standardStatus === 'Coming Soon' && standardStatus === 'Active'
-  return touched(
+  const isArriving = listing.standardStatus === 'Coming Soon' && standardStatus === 'Active'
+  return withTimestamp(
     {
       ...listing,
       standardStatus,
       closePrice: isClosed ? closePrice : null,
       closeDate: isClosed ? dateOf(at) : null,
-      computedOnMarketDate: arrives ? dateOf(at) : listing.computedOnMarketDate,
+      computedOnMarketDate: isArriving ? dateOf(at) : listing.computedOnMarketDate,
       openHouses: standardStatus === 'Active' ? listing.openHouses : [],
     },
     at,
@@ -48,11 +48,11 @@ export function staged(
 }
 
 /** Put on the market once more, as a listing of its own. */
-export function relisted(
+export function relist(
   listing: MarketListing,
   { listPrice, standardStatus, at }: { listPrice: number; standardStatus: StandardStatus; at: Date },
 ): MarketListing {
-  return touched(
+  return withTimestamp(
     {
       ...listing,
       listingId: nextNumber(listing),

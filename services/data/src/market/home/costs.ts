@@ -8,7 +8,7 @@ interface Fee {
   feeFrequency: FeeFrequency | null
 }
 const NONE: Fee = { fee: null, feeFrequency: null }
-const every = (fee: number, feeFrequency: FeeFrequency): Fee => ({
+const feeOf = (fee: number, feeFrequency: FeeFrequency): Fee => ({
   fee: Math.max(10, Math.round(fee)),
   feeFrequency,
 })
@@ -26,12 +26,12 @@ export function associationFee(home: Omit<Home, 'fee' | 'feeFrequency' | 'tax'>,
       const usual = region === 'ny' || region === 'ca' ? 0.68 : region === 'qc' ? 0.27 : 0.46
       const perFoot = usual * Math.min(1.25, Math.max(0.5, home.site.priceLevel / 230))
       const maintenance = home.kind === 'coop' ? 1.9 : 1
-      return every((home.size ?? 900) * perFoot * level * maintenance * random.between(0.85, 1.15), 'Monthly')
+      return feeOf((home.size ?? 900) * perFoot * level * maintenance * random.between(0.85, 1.15), 'Monthly')
     }
     case 'townhouse':
       return home.style === 'brownstone' || region === 'qc'
         ? NONE
-        : every(random.int(16, 38) * 10 * level, 'Monthly')
+        : feeOf(random.int(16, 38) * 10 * level, 'Monthly')
     case 'house': {
       const shared = home.sharedPool || home.traits.has('gated') || home.traits.has('clubhouse')
       if (!shared && (home.subdivision === null || !random.chance(0.5))) return NONE
@@ -43,15 +43,15 @@ export function associationFee(home: Omit<Home, 'fee' | 'feeFrequency' | 'tax'>,
         ['Semi-Annually', 1],
       ] as const)
       const parts = { Annually: 1, 'Semi-Annually': 2, Quarterly: 4, Monthly: 12 }[frequency]
-      return every(yearly / parts, frequency)
+      return feeOf(yearly / parts, frequency)
     }
     case 'manufactured':
       return home.propertyType === 'Manufactured In Park'
-        ? every(260 + home.site.priceLevel * random.between(1, 2.2), 'Monthly')
+        ? feeOf(260 + home.site.priceLevel * random.between(1, 2.2), 'Monthly')
         : NONE
     case 'mixed':
     case 'office':
-      return home.level ? every((home.size ?? 1000) * 0.4, 'Monthly') : NONE
+      return home.level ? feeOf((home.size ?? 1000) * 0.4, 'Monthly') : NONE
     default:
       return NONE
   }

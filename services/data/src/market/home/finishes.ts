@@ -1,17 +1,17 @@
 import type { Random } from '../../random/random.ts'
-import { REGIONS, type RegionCode } from '../regions/regions.ts'
-import type { Counter, Floor, Home, Kind, Outdoor, Range, Renewal, Style, Update } from './home.types.ts'
+import { type RegionCode, regions } from '../regions/regions.ts'
+import type { Counter, Floor, Home, HomeKind, Outdoor, Range, Renewal, Style, Update } from './home.types.ts'
 
 /** What the floors, the worktops and the cooker are. */
 export function finishes(
   region: RegionCode,
-  kind: Kind,
+  kind: HomeKind,
   year: number,
   luxury: boolean,
   newBuild: boolean,
   random: Random,
 ): { floor: Floor; counter: Counter; range: Range } {
-  const warm = !REGIONS[region].snow && region !== 'nw'
+  const warm = !regions[region].snow && region !== 'nw'
   const floor: Floor =
     kind === 'manufactured'
       ? random.pick(['vinyl', 'carpet'] as const)
@@ -41,7 +41,7 @@ export function finishes(
   return { floor, counter, range }
 }
 
-export function outdoorOf(kind: Kind, style: Style, density: number, random: Random): Outdoor | null {
+export function outdoorOf(kind: HomeKind, style: Style, density: number, random: Random): Outdoor | null {
   switch (kind) {
     case 'condo':
     case 'coop':
@@ -74,7 +74,7 @@ export function outdoorOf(kind: Kind, style: Style, density: number, random: Ran
 }
 
 /** What has been renewed since; the older the home, the more. */
-export function renewalsOf(year: number, thisYear: number, kind: Kind, random: Random): Home['renewals'] {
+export function renewalsOf(year: number, thisYear: number, kind: HomeKind, random: Random): Home['renewals'] {
   const age = thisYear - year
   if (age < 9) return []
   const flat = kind === 'condo' || kind === 'coop'

@@ -1,7 +1,7 @@
 import type { FeeFrequency, LeasePeriod, PropertySubType, PropertyType } from '../market.types.ts'
 import type { Site } from '../site/sites.ts'
 
-export type Kind =
+export type HomeKind =
   | 'house'
   | 'condo'
   | 'townhouse'
@@ -75,7 +75,7 @@ export interface Renewal {
 /** Everything that is true of a home. Features, pictures and remarks are all told from this, so they agree. */
 export interface Home {
   site: Site
-  kind: Kind
+  kind: HomeKind
   propertyType: PropertyType
   propertySubType: PropertySubType
   lease: boolean
@@ -83,7 +83,7 @@ export interface Home {
   newBuild: boolean
   style: Style
   year: number | null
-  storeys: number | null
+  stories: number | null
   /** Floor the flat lies on, from 1; null in a house. */
   level: number | null
   unitNumber: string | null
@@ -170,7 +170,7 @@ export type Trait =
   | 'leased'
   | 'separate meters'
 
-const PREMISES: readonly Kind[] = ['office', 'retail', 'industrial', 'mixed', 'business']
+const PREMISES: readonly HomeKind[] = ['office', 'retail', 'industrial', 'mixed', 'business']
 
 /** Whether people work there rather than live there. */
-export const isPremises = (kind: Kind): boolean => PREMISES.includes(kind)
+export const isPremises = (kind: HomeKind): boolean => PREMISES.includes(kind)

@@ -1,8 +1,8 @@
 import type { Random } from '../../random/random.ts'
-import { REGIONS } from '../regions/regions.ts'
-import type { Home, Kind } from './home.types.ts'
+import { regions } from '../regions/regions.ts'
+import type { Home, HomeKind } from './home.types.ts'
 
-const KIND_FACTOR: Record<Kind, number> = {
+const KIND_FACTOR: Record<HomeKind, number> = {
   house: 1,
   condo: 0.98,
   townhouse: 0.96,
@@ -20,11 +20,11 @@ const KIND_FACTOR: Record<Kind, number> = {
 }
 
 /** Dollars for the home as it stands, before anybody rounds it into an asking price. */
-export function worthOf(home: Omit<Home, 'price'>, random: Random): number {
+export function marketValueOf(home: Omit<Home, 'price'>, random: Random): number {
   const { site, kind } = home
   if (kind === 'land') return landValue(home) * random.normal(1, 0.14)
   const size = home.size ?? 1500
-  const typicalSize = kind === 'condo' || kind === 'coop' ? 950 : REGIONS[site.region].houseSize
+  const typicalSize = kind === 'condo' || kind === 'coop' ? 950 : regions[site.region].houseSize
   // The first square feet carry the kitchen and the ground; a home twice the size is not twice the price.
   const building = site.priceLevel * KIND_FACTOR[kind] * size ** 0.82 * typicalSize ** 0.18
   const dense = kind === 'condo' ? 0.9 + site.density * 0.35 : 1
@@ -36,9 +36,9 @@ export function worthOf(home: Omit<Home, 'price'>, random: Random): number {
     (home.renewals.some(({ what }) => what === 'kitchen') ? 0.05 : 0) +
     (home.garage > 1 ? 0.02 : 0) +
     (home.level ? Math.min(0.16, home.level * 0.006) : 0)
-  const ground = kind === 'farm' ? landValue(home) : lotPremium(home)
+  const landPremium = kind === 'farm' ? landValue(home) : lotPremium(home)
   const luxury = home.luxury ? random.between(1.6, 2.6) : 1
-  return (building * dense * ageFactor(home) * extras * luxury + ground) * random.normal(1, 0.08)
+  return (building * dense * ageFactor(home) * extras * luxury + landPremium) * random.normal(1, 0.08)
 }
 
 function ageFactor({ year, newBuild, site }: Omit<Home, 'price'>): number {
@@ -68,7 +68,7 @@ export const monthlyRent = (value: number, priceLevel: number): number =>
   11 * value ** 0.42 * (priceLevel / 300) ** 0.25
 
 /** An asking price as sellers write it: 449,900, 499,000, 1,295,000, 735,000. */
-export function asking(value: number, random: Random): number {
+export function roundAskingPrice(value: number, random: Random): number {
   const step = value < 60_000 ? 1000 : value < 1_000_000 ? 10_000 : value < 3_000_000 ? 25_000 : 100_000
   const round = Math.max(step, Math.round(value / step) * step)
   if (value < 60_000) return Math.max(900, random.chance(0.5) ? round - 100 : round)
@@ -83,7 +83,7 @@ export function asking(value: number, random: Random): number {
   return round + ending
 }
 
-export function askingRent(value: number, random: Random): number {
+export function roundAskingRent(value: number, random: Random): number {
   const round = Math.max(25, Math.round(value / 25) * 25)
   return random.chance(0.3) ? Math.max(25, Math.round(value / 100) * 100 - 5) : round
 }

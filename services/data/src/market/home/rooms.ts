@@ -1,6 +1,6 @@
 import type { Random } from '../../random/random.ts'
-import { REGIONS, type RegionCode } from '../regions/regions.ts'
-import type { Kind } from './home.types.ts'
+import { type RegionCode, regions } from '../regions/regions.ts'
+import type { HomeKind } from './home.types.ts'
 
 export interface Rooms {
   beds: number
@@ -13,7 +13,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 
 /** Bedrooms, bathrooms and square feet that go together. `units` counts the flats of a multi-family building. */
 export function chooseRooms(
-  kind: Kind,
+  kind: HomeKind,
   region: RegionCode,
   year: number,
   density: number,
@@ -25,7 +25,7 @@ export function chooseRooms(
   if (kind === 'condo' || kind === 'coop') return flat(density, luxury, random)
   const typical = { townhouse: 1650, manufactured: 1280, cabin: 1180, farm: 1900 }[kind as string]
   const era = year < 1960 ? 0.82 : year > 1995 ? 1.14 : 1
-  const mean = luxury ? 4300 : (typical ?? REGIONS[region].houseSize) * era * (1 - 0.12 * density)
+  const mean = luxury ? 4300 : (typical ?? regions[region].houseSize) * era * (1 - 0.12 * density)
   const size = clamp(
     random.normal(mean, mean * 0.26),
     kind === 'cabin' ? 560 : kind === 'farm' ? 1150 : 740,
@@ -34,7 +34,7 @@ export function chooseRooms(
   return houseRooms(Math.round(size), year, luxury, kind, random)
 }
 
-function houseRooms(size: number, year: number, luxury: boolean, kind: Kind, random: Random): Rooms {
+function houseRooms(size: number, year: number, luxury: boolean, kind: HomeKind, random: Random): Rooms {
   const beds = clamp(
     Math.round(random.normal(size < 1000 ? 2.2 : 2.15 + (size - 900) / 950, 0.45)),
     size < 900 ? 1 : 2,
@@ -91,11 +91,11 @@ function flats(units: number, random: Random): Rooms {
 export function chooseYear(
   region: RegionCode,
   density: number,
-  kind: Kind,
+  kind: HomeKind,
   thisYear: number,
   random: Random,
 ): number {
-  const [from, to] = REGIONS[region].built
+  const [from, to] = regions[region].built
   if (kind === 'manufactured') return random.int(1978, thisYear - 1)
   if ((kind === 'condo' || kind === 'office') && random.chance(0.6)) return random.int(1972, thisYear - 1)
   if (kind === 'townhouse' && density < 0.5) return random.int(1968, thisYear - 1)

@@ -1,7 +1,7 @@
 import type { Random } from '../../random/random.ts'
-import { REGIONS } from '../regions/regions.ts'
+import { regions } from '../regions/regions.ts'
 import type { Site } from '../site/sites.ts'
-import { isPremises, type Kind } from './home.types.ts'
+import { type HomeKind, isPremises } from './home.types.ts'
 
 export const unitCount = (density: number, random: Random) =>
   random.weighted([
@@ -15,13 +15,13 @@ export const unitCount = (density: number, random: Random) =>
     [20, density * 0.3],
   ])
 
-export function premisesSize(kind: Kind, lease: boolean, random: Random): number {
+export function premisesSize(kind: HomeKind, lease: boolean, random: Random): number {
   const [low, high] = kind === 'industrial' ? [4200, 46_000] : kind === 'mixed' ? [2600, 14_000] : [900, 9800]
   return Math.round((low + (high - low) * random.unit() ** 2.2) * (lease ? 0.6 : 1))
 }
 
 export function floorsOf(
-  kind: Kind,
+  kind: HomeKind,
   density: number,
   units: number | null,
   luxury: boolean,
@@ -53,13 +53,13 @@ export function floorsOf(
 
 /** Acres of ground; never less than the house itself, `footprint` square feet, takes with a yard around it. */
 export function acres(
-  kind: Kind,
+  kind: HomeKind,
   site: Site,
   luxury: boolean,
   footprint: number,
   random: Random,
 ): number | null {
-  const typical = REGIONS[site.region].lot
+  const typical = regions[site.region].lot
   // Where land is dear or the city large, nobody has hundreds of acres left.
   const nearTown = site.priceLevel > 220 || site.city.population > 300_000
   const thousandth = (value: number) => Math.round(value * 1000) / 1000
@@ -99,8 +99,8 @@ export function acres(
   }
 }
 
-export function garageOf(kind: Kind, site: Site, size: number, luxury: boolean, random: Random): number {
-  const { garage } = REGIONS[site.region]
+export function garageOf(kind: HomeKind, site: Site, size: number, luxury: boolean, random: Random): number {
+  const { garage } = regions[site.region]
   if (kind === 'house' || kind === 'farm') {
     if (!random.chance(luxury ? 0.94 : garage * (1 - 0.4 * site.density))) return 0
     return luxury
@@ -119,7 +119,7 @@ export function garageOf(kind: Kind, site: Site, size: number, luxury: boolean, 
 }
 
 export function parkingOf(
-  kind: Kind,
+  kind: HomeKind,
   garage: number,
   density: number,
   units: number | null,
@@ -133,7 +133,7 @@ export function parkingOf(
 }
 
 export function unitOf(
-  kind: Kind,
+  kind: HomeKind,
   level: number | null,
   { region, density }: Site,
   random: Random,

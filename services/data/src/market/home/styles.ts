@@ -1,6 +1,6 @@
 import type { Random } from '../../random/random.ts'
 import type { RegionCode } from '../regions/regions.ts'
-import type { Kind, Style } from './home.types.ts'
+import type { HomeKind, Style } from './home.types.ts'
 
 /** What was built before 1945, to 1975, to 2005, and since; the first word is the most common. */
 const HOUSES: Record<RegionCode, [string, string, string, string]> = {
@@ -52,7 +52,7 @@ const HOUSES: Record<RegionCode, [string, string, string, string]> = {
   qc: ['canadienne victorian', 'ranch ranch cape', 'canadienne colonial', 'modern farmhouse canadienne'],
   cn: ['craftsman victorian tudor', 'ranch ranch', 'colonial colonial', 'modern farmhouse craftsman'],
 }
-const GRAND: Record<RegionCode, string> = {
+const LUXURY_STYLES: Record<RegionCode, string> = {
   tx: 'limestone modern villa',
   fl: 'villa coastal modern',
   ca: 'villa modern spanish',
@@ -67,9 +67,15 @@ const GRAND: Record<RegionCode, string> = {
   cn: 'modern tudor colonial',
 }
 /** Where a style is still built or was built long before its wave: it keeps its own years. */
-const SINCE: Partial<Record<Style, number>> = { modern: 1998, farmhouse: 1996, midcentury: 1948, ranch: 1946 }
+const STYLE_SINCE: Partial<Record<Style, number>> = {
+  modern: 1998,
+  farmhouse: 1996,
+  midcentury: 1948,
+  ranch: 1946,
+}
 
-const words = (text: string) => text.split(' ').flatMap((word) => STYLES.filter((style) => style === word))
+const parseStyles = (text: string) =>
+  text.split(' ').flatMap((word) => STYLES.filter((style) => style === word))
 
 const STYLES: Style[] = [
   'ranch',
@@ -91,21 +97,21 @@ const STYLES: Style[] = [
   'villa',
 ]
 
-export interface Look {
-  kind: Kind
+export interface StyleInput {
+  kind: HomeKind
   region: RegionCode
   year: number
   density: number
   luxury: boolean
   units: number | null
-  storeys: number
+  stories: number
 }
 
-export function chooseStyle(look: Look, random: Random): Style {
-  const { kind, region, year, density, storeys } = look
+export function chooseStyle(input: StyleInput, random: Random): Style {
+  const { kind, region, year, density, stories } = input
   switch (kind) {
     case 'house':
-      return houseStyle(look, random)
+      return houseStyle(input, random)
     case 'cabin':
       return region === 'mt' || random.chance(0.3) ? 'chalet' : 'cabin'
     case 'manufactured':
@@ -117,11 +123,11 @@ export function chooseStyle(look: Look, random: Random): Style {
       return year > 2005 && random.chance(0.4) ? 'modern' : 'rowhouse'
     case 'condo':
     case 'coop':
-      if (storeys >= 9) return 'tower'
+      if (stories >= 9) return 'tower'
       return year < 1940 && density > 0.5 && random.chance(0.3) ? 'lofts' : 'apartment'
     case 'multi':
-      if (region === 'qc') return (look.units ?? 2) <= 6 ? 'triplex' : 'apartment'
-      if ((look.units ?? 2) > 4) return 'apartment'
+      if (region === 'qc') return (input.units ?? 2) <= 6 ? 'triplex' : 'apartment'
+      if ((input.units ?? 2) > 4) return 'apartment'
       if (region === 'ny' && year < 1935) return 'brownstone'
       return random.pick(region === 'ne' ? ['victorian', 'triplex'] : ['rowhouse', 'apartment'])
     case 'office':
@@ -135,16 +141,17 @@ export function chooseStyle(look: Look, random: Random): Style {
   }
 }
 
-function houseStyle({ region, year, luxury }: Look, random: Random): Style {
-  if (luxury && random.chance(0.7)) return notBefore(random.pick(words(GRAND[region])), year)
+function houseStyle({ region, year, luxury }: StyleInput, random: Random): Style {
+  if (luxury && random.chance(0.7)) return notBefore(random.pick(parseStyles(LUXURY_STYLES[region])), year)
   const wave = year < 1945 ? 0 : year < 1975 ? 1 : year < 2005 ? 2 : 3
-  return notBefore(random.pick(words(HOUSES[region][wave])), year)
+  return notBefore(random.pick(parseStyles(HOUSES[region][wave])), year)
 }
 
-const notBefore = (style: Style, year: number): Style => (year >= (SINCE[style] ?? 0) ? style : 'craftsman')
+const notBefore = (style: Style, year: number): Style =>
+  year >= (STYLE_SINCE[style] ?? 0) ? style : 'craftsman'
 
 /** Storeys that a house of the style has; one word of chance where it can be either. */
-export function houseStoreys(style: Style, size: number, random: Random): number {
+export function houseStories(style: Style, size: number, random: Random): number {
   if (style === 'ranch' || style === 'adobe' || style === 'manufactured') return 1
   if (style === 'midcentury') return random.chance(0.75) ? 1 : 2
   if (style === 'victorian' && size > 2600) return random.chance(0.4) ? 3 : 2

@@ -1,7 +1,7 @@
 import type { Random } from '../../random/random.ts'
 import type { RegionCode } from '../regions/regions.ts'
 import type { Site } from '../site/sites.ts'
-import type { Kind } from './home.types.ts'
+import type { HomeKind } from './home.types.ts'
 
 const FIRST: Partial<Record<RegionCode, string[]>> = {
   tx: [
@@ -37,7 +37,7 @@ const FIRST: Partial<Record<RegionCode, string[]>> = {
     'Willow Springs',
   ],
 }
-const ELSEWHERE = [
+const DEFAULT_FIRST = [
   'Maple Ridge',
   'Fox Run',
   'Stony Brook',
@@ -61,8 +61,8 @@ const LAST = [
 ]
 
 /** The plat a suburban house belongs to; old quarters, flats and Québec have none. */
-export function subdivisionName(kind: Kind, site: Site, year: number, random: Random): string | null {
+export function subdivisionName(kind: HomeKind, site: Site, year: number, random: Random): string | null {
   const suburban = (kind === 'house' || kind === 'townhouse') && site.region !== 'qc' && year > 1950
   if (!suburban || !random.chance(site.neighborhood ? 0.1 : 0.75 - site.density * 0.6)) return null
-  return `${random.pick(FIRST[site.region] ?? ELSEWHERE)} ${random.pick(LAST)}`
+  return `${random.pick(FIRST[site.region] ?? DEFAULT_FIRST)} ${random.pick(LAST)}`
 }

@@ -1,11 +1,11 @@
 import type { Random } from '../../random/random.ts'
-import { REGIONS } from '../regions/regions.ts'
+import { regions } from '../regions/regions.ts'
 import type { Site } from '../site/sites.ts'
-import { type Home, isPremises, type Kind } from './home.types.ts'
+import { type Home, type HomeKind, isPremises } from './home.types.ts'
 
 export function surroundingsOf(
   site: Site,
-  kind: Kind,
+  kind: HomeKind,
   level: number | null,
   random: Random,
 ): Pick<Home, 'water' | 'view'> {
@@ -33,13 +33,13 @@ export function surroundingsOf(
 }
 
 export function fireplaceOf(
-  kind: Kind,
+  kind: HomeKind,
   site: Site,
   year: number,
   luxury: boolean,
   random: Random,
 ): Home['fireplace'] {
-  const share = REGIONS[site.region].fireplace
+  const share = regions[site.region].fireplace
   const likely =
     kind === 'house'
       ? share * (luxury ? 1.5 : 1)
@@ -56,13 +56,18 @@ export function fireplaceOf(
   return year < 1985 || kind === 'cabin' ? 'wood' : 'gas'
 }
 
-export function basementOf(kind: Kind, site: Site, style: string, random: Random): Home['basement'] {
+export function basementOf(kind: HomeKind, site: Site, style: string, random: Random): Home['basement'] {
   const has = ['house', 'townhouse', 'farm', 'multi'].includes(kind) && style !== 'adobe'
-  if (!has || !random.chance(REGIONS[site.region].basement)) return null
+  if (!has || !random.chance(regions[site.region].basement)) return null
   return kind !== 'multi' && random.chance(0.58) ? 'finished' : 'unfinished'
 }
 
-export function zoningOf(kind: Kind, density: number, units: number | null, random: Random): string | null {
+export function zoningOf(
+  kind: HomeKind,
+  density: number,
+  units: number | null,
+  random: Random,
+): string | null {
   switch (kind) {
     case 'land':
       return density > 0.3

@@ -1,5 +1,5 @@
 import type { Random } from '../../random/random.ts'
-import { REGIONS } from '../regions/regions.ts'
+import { regions } from '../regions/regions.ts'
 import { type Home, isPremises, type Trait } from './home.types.ts'
 
 type Draft = Pick<
@@ -8,7 +8,7 @@ type Draft = Pick<
   | 'kind'
   | 'luxury'
   | 'style'
-  | 'storeys'
+  | 'stories'
   | 'size'
   | 'beds'
   | 'lease'
@@ -25,13 +25,13 @@ export function chooseTraits(home: Draft, random: Random): Set<Trait> {
     if (random.chance(probability)) traits.add(trait)
   }
   const { kind, luxury } = home
-  if (kind === 'land' || kind === 'farm') groundTraits(kind, maybe)
+  if (kind === 'land' || kind === 'farm') landTraits(kind, maybe)
   if (isPremises(kind)) {
     maybe('street frontage', kind === 'industrial' ? 0.1 : 0.7)
     maybe('loading dock', kind === 'industrial' ? 0.8 : 0)
     maybe('clear span', kind === 'industrial' ? 0.5 : 0)
     maybe('leased', home.lease || kind === 'business' ? 0 : 0.4)
-    maybe('elevator', kind === 'office' && (home.storeys ?? 1) > 2 ? 0.9 : 0)
+    maybe('elevator', kind === 'office' && (home.stories ?? 1) > 2 ? 0.9 : 0)
     return traits
   }
   if (kind === 'multi') {
@@ -80,26 +80,26 @@ function buildingTraits(home: Draft, maybe: Maybe) {
 
 function houseTraits(home: Draft, maybe: Maybe) {
   const { region, density } = home.site
-  const ground = home.kind !== 'townhouse'
+  const hasYard = home.kind !== 'townhouse'
   maybe('vaulted', home.style !== 'brownstone' && home.year > 1975 ? 0.25 : 0.05)
-  maybe('primary on main', (home.storeys ?? 1) > 1 && home.kind === 'house' ? 0.35 : 0)
+  maybe('primary on main', (home.stories ?? 1) > 1 && home.kind === 'house' ? 0.35 : 0)
   maybe('laundry room', (home.size ?? 0) > 1300 ? 0.5 : 0.2)
-  maybe('fenced', ground && density > 0.1 ? 0.5 : 0.1)
+  maybe('fenced', hasYard && density > 0.1 ? 0.5 : 0.1)
   maybe('garden', 0.25)
-  maybe('mature trees', ground && home.year < 1995 ? 0.4 : 0.08)
-  maybe('solar', ['ca', 'sw', 'tx', 'mt', 'fl'].includes(region) && ground ? 0.13 : 0.03)
-  maybe('sprinklers', ['tx', 'fl', 'sw', 'mt', 'ca'].includes(region) && ground ? 0.3 : 0.08)
-  maybe('hot tub', ground ? (home.luxury ? 0.3 : 0.05) : 0)
-  maybe('outdoor kitchen', ground && !REGIONS[region].snow ? (home.luxury ? 0.4 : 0.06) : 0)
-  maybe('workshop', ground && home.kind === 'house' ? 0.08 : 0)
-  maybe('corner lot', ground ? 0.1 : 0.05)
-  maybe('cul-de-sac', ground && home.year > 1960 && density < 0.7 ? 0.12 : 0)
+  maybe('mature trees', hasYard && home.year < 1995 ? 0.4 : 0.08)
+  maybe('solar', ['ca', 'sw', 'tx', 'mt', 'fl'].includes(region) && hasYard ? 0.13 : 0.03)
+  maybe('sprinklers', ['tx', 'fl', 'sw', 'mt', 'ca'].includes(region) && hasYard ? 0.3 : 0.08)
+  maybe('hot tub', hasYard ? (home.luxury ? 0.3 : 0.05) : 0)
+  maybe('outdoor kitchen', hasYard && !regions[region].snow ? (home.luxury ? 0.4 : 0.06) : 0)
+  maybe('workshop', hasYard && home.kind === 'house' ? 0.08 : 0)
+  maybe('corner lot', hasYard ? 0.1 : 0.05)
+  maybe('cul-de-sac', hasYard && home.year > 1960 && density < 0.7 ? 0.12 : 0)
   maybe('gated', density > 0.6 ? 0 : home.luxury ? 0.3 : region === 'fl' || region === 'sw' ? 0.1 : 0.02)
   maybe('trails', density < 0.6 ? 0.22 : 0.04)
   maybe('clubhouse', home.year > 1985 && density < 0.35 ? 0.12 : 0)
 }
 
-function groundTraits(kind: 'land' | 'farm', maybe: Maybe) {
+function landTraits(kind: 'land' | 'farm', maybe: Maybe) {
   maybe('utilities at road', kind === 'land' ? 0.55 : 0.3)
   maybe('well', kind === 'farm' ? 0.7 : 0.15)
   maybe('septic', kind === 'farm' ? 0.7 : 0.08)

@@ -1,7 +1,7 @@
 import type { Random } from '../../random/random.ts'
 import type { Home } from '../home/home.types.ts'
 import type { MarketMedia } from '../market.types.ts'
-import { REGIONS } from '../regions/regions.ts'
+import { regions } from '../regions/regions.ts'
 import { type Picture, photoKey, photoSeed } from './photo-keys.ts'
 
 type Kind = Picture['kind']
@@ -18,7 +18,7 @@ export function takePictures(home: Home, seedText: string, month: number, random
     home.kind === 'land' ? landShots(home) : home.beds === null ? premisesShots() : homeShots(home, random)
   const last = shots.length > 24 ? [...shots.slice(0, 23), ...shots.slice(-1)] : shots
   const base = { region: home.site.region, style: home.style, seed }
-  const look = { ...whole(home), ...season(home, month) }
+  const look = { ...buildingFields(home), ...season(home, month) }
   return last.map(([kind, description, descriptionFrench, extra], order) => {
     const outside = kind === 'exterior' || kind === 'aerial'
     const yard = kind === 'patio' || kind === 'pool'
@@ -33,9 +33,9 @@ export function takePictures(home: Home, seedText: string, month: number, random
   })
 }
 
-function whole(home: Home): Partial<Picture> {
+function buildingFields(home: Home): Partial<Picture> {
   return {
-    ...(home.storeys ? { storeys: home.storeys } : {}),
+    ...(home.stories ? { stories: home.stories } : {}),
     ...(home.kind === 'house' || home.kind === 'townhouse' || home.kind === 'farm'
       ? { garage: home.garage }
       : {}),
@@ -45,7 +45,7 @@ function whole(home: Home): Partial<Picture> {
 
 /** Pictures are taken when the home is listed; where nothing freezes, every season looks like summer. */
 function season(home: Home, month: number): Partial<Picture> {
-  if (!REGIONS[home.site.region].snow) return {}
+  if (!regions[home.site.region].snow) return {}
   const name = (
     [
       'winter',

@@ -21,7 +21,7 @@ export interface Picture {
     | 'street'
   region: RegionCode
   style: Style
-  storeys?: number
+  stories?: number
   garage?: number
   beds?: number
   pool?: boolean
@@ -32,9 +32,9 @@ export interface Picture {
 }
 
 export function photoKey(picture: Picture): string {
-  const { kind, region, style, storeys, garage, beds, pool, time, season, variant, seed } = picture
+  const { kind, region, style, stories, garage, beds, pool, time, season, variant, seed } = picture
   let key = `${kind}-${region}-${style}`
-  if (storeys) key += `-s${Math.min(60, storeys)}`
+  if (stories) key += `-s${Math.min(60, stories)}`
   if (garage !== undefined) key += `-g${Math.min(3, garage)}`
   if (beds !== undefined) key += `-b${Math.min(9, beds)}`
   if (pool) key += '-pool'

@@ -10,10 +10,10 @@ interface Position {
 const NONE: MarketStreetView = { status: 'ZERO_RESULTS', panoId: null, location: null }
 const EXTERIOR = 'exterior-'
 /** Degrees: some twelve metres from the home. */
-const TO_THE_ROAD = 0.00011
+const ROAD_OFFSET_DEGREES = 0.00011
 
 /** The panorama of the street before a home, drawn from what is known of its front. Country roads often have none. */
-export function viewOfStreet(
+export function streetViewOf(
   { kind }: Pick<Home, 'kind'>,
   position: Position | null,
   media: readonly MarketMedia[],
@@ -23,7 +23,7 @@ export function viewOfStreet(
   const front = media.find(({ key }) => key.startsWith(EXTERIOR))
   if (!front || random.chance(kind === 'land' || kind === 'farm' ? 0.4 : 0.03)) return NONE
   const side = random.pick([-1, 1] as const)
-  const lat = Number((position.lat + side * TO_THE_ROAD).toFixed(6))
+  const lat = Number((position.lat + side * ROAD_OFFSET_DEGREES).toFixed(6))
   return {
     status: 'OK',
     panoId: `street-${front.key.slice(EXTERIOR.length)}`,

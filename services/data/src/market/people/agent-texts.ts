@@ -1,5 +1,5 @@
 import type { Random } from '../../random/random.ts'
-import { de } from '../remarks/words.ts'
+import { de } from '../remarks/phrases.ts'
 
 /** What an agent knows best, by its label: how a sentence says it in English and in French. */
 const SPECIALTY: Record<string, { en: string; fr: string }> = {
@@ -16,7 +16,7 @@ const SPECIALTY: Record<string, { en: string; fr: string }> = {
   Rentals: { en: 'rentals', fr: 'location' },
   'Historic Homes': { en: 'historic homes', fr: 'maisons anciennes' },
 }
-export const SPECIALTIES = Object.keys(SPECIALTY)
+export const specialtyNames = Object.keys(SPECIALTY)
 export const SUB_SPECIALTIES = [
   'Downsizing',
   'Military Moves',

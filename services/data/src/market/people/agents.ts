@@ -10,32 +10,36 @@ import {
   CIVIC,
   chooseAwards,
   chooseFormer,
-  SPECIALTIES,
   SUB_SPECIALTIES,
+  specialtyNames,
 } from './agent-texts.ts'
 import { fictionalPhone } from './area-codes.ts'
-import type { OfficeSeat } from './offices.ts'
-import { chooseName } from './people-names.ts'
+import type { LocatedOffice } from './offices.ts'
+import { chooseName } from './person-names.ts'
 
 /** Teams sit in the larger offices; each has a name, and its members are chosen when agents are hired. */
-export function buildTeams(count: number, seats: readonly OfficeSeat[], seed: number): MarketTeam[] {
-  return Array.from({ length: Math.min(count, seats.length) }, (_, i) => {
+export function buildTeams(
+  count: number,
+  locatedOffices: readonly LocatedOffice[],
+  seed: number,
+): MarketTeam[] {
+  return Array.from({ length: Math.min(count, locatedOffices.length) }, (_, i) => {
     const random = Random.of('team', seed, i)
-    const seat = seats[Math.floor((i * seats.length) / count)]
-    if (!seat) throw new RangeError('More teams than offices')
-    const { last } = chooseName(seat.region, random)
-    const french = seat.region === 'qc'
+    const locatedOffice = locatedOffices[Math.floor((i * locatedOffices.length) / count)]
+    if (!locatedOffice) throw new RangeError('More teams than offices')
+    const { last } = chooseName(locatedOffice.region, random)
+    const french = locatedOffice.region === 'qc'
     const teamName = french
       ? `Équipe ${last}`
       : random.pick([`The ${last} Team`, `${last} & Partners`, `The ${last} Group`])
-    const city = seat.city.placeName
+    const city = locatedOffice.city.placeName
     return {
       masterCustomerId: String(5_000_000 + i * 41 + (mix(seed) % 37)),
       teamName,
       city,
-      state: seat.city.state,
-      cityKey: seat.city.placeKey,
-      officeMasterCustomerId: seat.office.masterCustomerId,
+      state: locatedOffice.city.state,
+      cityKey: locatedOffice.city.placeKey,
+      officeMasterCustomerId: locatedOffice.office.masterCustomerId,
       about: aboutTeam(teamName, city, random),
       aboutFrench: aboutTeamFrench(teamName, city, random),
     }
@@ -45,7 +49,7 @@ export function buildTeams(count: number, seats: readonly OfficeSeat[], seed: nu
 /** Hires agents for the offices in turn, so that every office has some; `statesOf` adds licences for where they sell. */
 export function buildAgents(
   count: number,
-  seats: readonly OfficeSeat[],
+  locatedOffices: readonly LocatedOffice[],
   teams: readonly MarketTeam[],
   statesOf: ReadonlyMap<string, ReadonlySet<string>>,
   thisYear: number,
@@ -53,18 +57,18 @@ export function buildAgents(
 ): MarketAgent[] {
   const teamOfOffice = new Map(teams.map((team) => [team.officeMasterCustomerId, team.masterCustomerId]))
   return Array.from({ length: count }, (_, i) => {
-    const seat = seats[i % seats.length]
-    if (!seat) throw new RangeError('No offices')
+    const locatedOffice = locatedOffices[i % locatedOffices.length]
+    if (!locatedOffice) throw new RangeError('No offices')
     const masterCustomerId = String(7_000_000 + i * 43 + (mix(seed) % 41))
     const random = Random.of('agent', seed, i)
-    const team = teamOfOffice.get(seat.office.masterCustomerId) ?? null
-    const states = statesOf.get(seat.office.masterCustomerId) ?? new Set([seat.city.state])
-    return hire(seat, masterCustomerId, random.chance(0.55) ? team : null, states, thisYear, random)
+    const team = teamOfOffice.get(locatedOffice.office.masterCustomerId) ?? null
+    const states = statesOf.get(locatedOffice.office.masterCustomerId) ?? new Set([locatedOffice.city.state])
+    return hire(locatedOffice, masterCustomerId, random.chance(0.55) ? team : null, states, thisYear, random)
   })
 }
 
 function hire(
-  { office, city, region }: OfficeSeat,
+  { office, city, region }: LocatedOffice,
   masterCustomerId: string,
   team: string | null,
   states: ReadonlySet<string>,
@@ -74,7 +78,7 @@ function hire(
   const { first, last, woman, language } = chooseName(region, random)
   const yearsExperience = Math.max(1, Math.round(38 * random.unit() ** 1.7))
   const french = region === 'qc'
-  const specialties = random.sample(SPECIALTIES, random.int(2, 4))
+  const specialties = random.sample(specialtyNames, random.int(2, 4))
   const person = {
     first,
     city: city.placeName,
@@ -99,7 +103,7 @@ function hire(
           variant: woman ? 2 : 1,
           seed: photoSeed(masterCustomerId),
         }),
-    licenses: [...states].map((state) => ({ state, number: licence(state, random) })),
+    licenses: [...states].map((state) => ({ state, number: licenseNumber(state, random) })),
     city: city.placeName,
     state: city.state,
     cityKey: city.placeKey,
@@ -133,7 +137,7 @@ function languagesOf(own: string | null, french: boolean, random: Random): strin
   return languages
 }
 
-const licence = (state: string, random: Random) =>
+const licenseNumber = (state: string, random: Random) =>
   state === 'QC'
     ? `${random.pick(['G', 'H', 'J'])}${random.int(1000, 9999)}`
     : `${state}-${random.int(100_000, 999_999)}`

@@ -7,43 +7,47 @@ import { apportion, type MarketCity } from '../market-cities.ts'
 import { photoKey, photoSeed } from '../media/photo-keys.ts'
 import { type RegionCode, regionOf } from '../regions/regions.ts'
 import { postalCodeAt } from '../site/postal-code.ts'
-import { type CityGround, chooseSite } from '../site/sites.ts'
+import { type CitySurvey, chooseSite } from '../site/sites.ts'
 import { fictionalPhone } from './area-codes.ts'
 
-const words = (text: string) => text.split(/[|\n]/)
-const FIRST: Partial<Record<RegionCode, string[]>> = {
-  tx: words(
+const splitLines = (text: string) => text.split(/[|\n]/)
+const firstNames: Partial<Record<RegionCode, string[]>> = {
+  tx: splitLines(
     'Limestone|Bluebonnet|Pecan Street|Hill Country|Live Oak|Brazos|Lone Pecan|Mesquite|South Congress|Violet Crown',
   ),
-  fl: words('Mangrove|Gulfside|Palmetto|Osprey|Lake & Shore|Banyan|Tidewater|Hibiscus|Sandbar|Coquina'),
-  ca: words(
+  fl: splitLines('Mangrove|Gulfside|Palmetto|Osprey|Lake & Shore|Banyan|Tidewater|Hibiscus|Sandbar|Coquina'),
+  ca: splitLines(
     'Manzanita|Pacific Stair|Golden Poppy|Fogline|Canyon|Eucalyptus|Bay & Hill|Alta Vista|Mariposa|Sycamore',
   ),
-  sw: words(
+  sw: splitLines(
     'Saguaro|Copper State|Mesa Verde|Ocotillo|Desert Light|Palo Verde|Ironwood|Red Rock|Camelback|Adobe',
   ),
-  mt: words('Front Range|Columbine|High Line|Aspen|Juniper|Larkspur|Granite|Pinyon|Summit|Elkhorn'),
-  nw: words('Madrona|Salish|Cedar & Salt|Evergreen|Ferry Street|Rainier|Alder|Greenlake|Sound|Cascade'),
-  mw: words(
+  mt: splitLines('Front Range|Columbine|High Line|Aspen|Juniper|Larkspur|Granite|Pinyon|Summit|Elkhorn'),
+  nw: splitLines('Madrona|Salish|Cedar & Salt|Evergreen|Ferry Street|Rainier|Alder|Greenlake|Sound|Cascade'),
+  mw: splitLines(
     'Prairie|Lakefront|Brick & Elm|Great Lakes|Harvest|River Bend|Burr Oak|Iron Range|Cornerstone|Wicker',
   ),
-  ne: words('Harbor|Beacon|Commons|Chestnut|Stone Wall|Old North|Salt Marsh|Lantern|Mill River|Liberty'),
-  ny: words('Cornice|Hudson|Brownstone|West End|Stoop|Empire|Linden|Lexington|Harbor|Parkside'),
-  so: words('Dogwood|Magnolia|Red Clay|Piedmont|Sweetgum|Cypress|Jasmine|Muscadine|Front Porch|Wisteria'),
-  qc: words(
+  ne: splitLines('Harbor|Beacon|Commons|Chestnut|Stone Wall|Old North|Salt Marsh|Lantern|Mill River|Liberty'),
+  ny: splitLines('Cornice|Hudson|Brownstone|West End|Stoop|Empire|Linden|Lexington|Harbor|Parkside'),
+  so: splitLines(
+    'Dogwood|Magnolia|Red Clay|Piedmont|Sweetgum|Cypress|Jasmine|Muscadine|Front Porch|Wisteria',
+  ),
+  qc: splitLines(
     'Laurier|Mont-Royal|Saint-Laurent|Champlain|du Plateau|des Érables|Belvédère|Maisonneuve|du Fleuve|Frontenac',
   ),
-  cn: words(
+  cn: splitLines(
     'Maple & Main|Birch & Stone|Red Maple|Lakehead|Confederation|Northern Light|Harbourfront|Prairie Sky|Wheatfield|Trillium',
   ),
 }
-const LAST = words(
+const lastNames = splitLines(
   'Realty|Homes|Property Group|Real Estate|Realty Partners|& Co. Real Estate|Residential|Brokerage|Property Company',
 )
-const LAST_FR = words('Immobilier|Courtiers immobiliers|Agence immobilière|Propriétés|Groupe immobilier')
+const frenchLastNames = splitLines(
+  'Immobilier|Courtiers immobiliers|Agence immobilière|Propriétés|Groupe immobilier',
+)
 
 /** A brokerage's office with what the market needs to know of where it works. */
-export interface OfficeSeat {
+export interface LocatedOffice {
   office: MarketOffice
   city: Place
   region: RegionCode
@@ -54,38 +58,40 @@ export function buildOffices(
   gazetteer: Gazetteer,
   count: number,
   cities: readonly MarketCity[],
-  grounds: ReadonlyMap<string, CityGround>,
+  citySurveys: ReadonlyMap<string, CitySurvey>,
   boards: readonly MarketBoard[],
   seed: number,
-): OfficeSeat[] {
+): LocatedOffice[] {
   const counts = apportion(
     cities.map(({ share }) => share),
     count,
   )
-  const seats: OfficeSeat[] = []
+  const locatedOffices: LocatedOffice[] = []
   const taken = new Set<string>()
   cities.forEach(({ city }, i) => {
     for (let n = 0; n < (counts[i] ?? 0); n++)
-      seats.push(openOffice(gazetteer, city, seats.length, grounds, boards, taken, seed))
+      locatedOffices.push(
+        openOffice(gazetteer, city, locatedOffices.length, citySurveys, boards, taken, seed),
+      )
   })
-  return seats
+  return locatedOffices
 }
 
 function openOffice(
   gazetteer: Gazetteer,
   city: Place,
   index: number,
-  grounds: ReadonlyMap<string, CityGround>,
+  citySurveys: ReadonlyMap<string, CitySurvey>,
   boards: readonly MarketBoard[],
   taken: Set<string>,
   seed: number,
-): OfficeSeat {
+): LocatedOffice {
   const random = Random.of('office', seed, index)
   const region = regionOf(city.state)
   const name = officeName(region, city, taken, random)
-  const ground = grounds.get(city.placeKey)
-  if (!ground) throw new RangeError(`${city.placeName} was not surveyed`)
-  const site = chooseSite(gazetteer, ground, random)
+  const citySurvey = citySurveys.get(city.placeKey)
+  if (!citySurvey) throw new RangeError(`${city.placeName} was not surveyed`)
+  const site = chooseSite(gazetteer, citySurvey, random)
   const masterCustomerId = String(3_000_000 + index * 37 + (mix(seed) % 31))
   const slug = slugify(name).replace(/-(and|co|real|estate)\b/g, '')
   const french = region === 'qc'
@@ -118,8 +124,9 @@ function openOffice(
 
 function officeName(region: RegionCode, city: Place, taken: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt++) {
-    const first = random.pick(FIRST[region] ?? ['Cornerstone'])
-    const plain = region === 'qc' ? `${random.pick(LAST_FR)} ${first}` : `${first} ${random.pick(LAST)}`
+    const first = random.pick(firstNames[region] ?? ['Cornerstone'])
+    const plain =
+      region === 'qc' ? `${random.pick(frenchLastNames)} ${first}` : `${first} ${random.pick(lastNames)}`
     const name = attempt > 12 ? `${plain} ${city.placeName}${attempt > 40 ? ` ${attempt}` : ''}` : plain
     if (taken.has(name)) continue
     taken.add(name)

@@ -4,7 +4,7 @@ import type { Place } from '../../places/place.types.ts'
 import type { Random } from '../../random/random.ts'
 import type { MarketAgent, MarketOffice } from '../market.types.ts'
 import type { MarketCity } from '../market-cities.ts'
-import type { OfficeSeat } from './offices.ts'
+import type { LocatedOffice } from './offices.ts'
 
 export interface Seller {
   agent: MarketAgent
@@ -13,20 +13,20 @@ export interface Seller {
   coOffice: MarketOffice | null
 }
 
-const OFFICES_OF_A_CITY = 6
+const MAX_OFFICES_PER_CITY = 6
 
 /** Who sells where: the nearest offices of the same state, or of the same country where the state has none. */
 export class Sellers {
   /** States in which the agents of an office need a licence. */
   readonly statesOfOffice = new Map<string, Set<string>>()
-  readonly #officesOfCity = new Map<string, OfficeSeat[]>()
+  readonly #officesOfCity = new Map<string, LocatedOffice[]>()
   #agentsOfOffice = new Map<string, MarketAgent[]>()
 
-  constructor(seats: readonly OfficeSeat[], cities: readonly MarketCity[]) {
-    for (const { office, city } of seats)
+  constructor(locatedOffices: readonly LocatedOffice[], cities: readonly MarketCity[]) {
+    for (const { office, city } of locatedOffices)
       this.statesOfOffice.set(office.masterCustomerId, new Set([city.state]))
     for (const { city } of cities) {
-      const near = nearestOffices(seats, city)
+      const near = nearestOffices(locatedOffices, city)
       this.#officesOfCity.set(city.placeKey, near)
       for (const { office } of near) this.statesOfOffice.get(office.masterCustomerId)?.add(city.state)
     }
@@ -37,27 +37,29 @@ export class Sellers {
   }
 
   choose(city: Place, random: Random): Seller {
-    const seats = this.#officesOfCity.get(city.placeKey) ?? []
-    const { office } = random.pick(seats)
-    const other = random.chance(0.08) ? random.pick(seats).office : null
+    const locatedOffices = this.#officesOfCity.get(city.placeKey) ?? []
+    const { office } = random.pick(locatedOffices)
+    const other = random.chance(0.08) ? random.pick(locatedOffices).office : null
     const agent = random.pick(this.#agentsOfOffice.get(office.masterCustomerId) ?? [])
     return { agent, office, coOffice: other === office ? null : other }
   }
 }
 
-function nearestOffices(seats: readonly OfficeSeat[], city: Place): OfficeSeat[] {
-  const sameState = seats.filter((seat) => seat.city.state === city.state)
+function nearestOffices(locatedOffices: readonly LocatedOffice[], city: Place): LocatedOffice[] {
+  const sameState = locatedOffices.filter((locatedOffice) => locatedOffice.city.state === city.state)
   // Québec's brokers work under a law of their own.
-  const sameCountry = seats.filter(
-    (seat) => seat.city.country === city.country && (seat.city.state === 'QC') === (city.state === 'QC'),
+  const sameCountry = locatedOffices.filter(
+    (locatedOffice) =>
+      locatedOffice.city.country === city.country &&
+      (locatedOffice.city.state === 'QC') === (city.state === 'QC'),
   )
-  const pool = sameState.length > 0 ? sameState : sameCountry.length > 0 ? sameCountry : seats
+  const pool = sameState.length > 0 ? sameState : sameCountry.length > 0 ? sameCountry : locatedOffices
   const byDistance = pool
-    .map((seat) => ({ seat, km: distanceKm(seat.city, city) }))
+    .map((locatedOffice) => ({ seat: locatedOffice, km: distanceKm(locatedOffice.city, city) }))
     .sort(
       (a, b) => a.km - b.km || a.seat.office.masterCustomerId.localeCompare(b.seat.office.masterCustomerId),
     )
   const local = byDistance.filter(({ km }) => km < 60)
-  const enough = local.length > 0 ? local.slice(0, OFFICES_OF_A_CITY * 2) : byDistance.slice(0, 3)
-  return enough.map(({ seat }) => seat)
+  const enough = local.length > 0 ? local.slice(0, MAX_OFFICES_PER_CITY * 2) : byDistance.slice(0, 3)
+  return enough.map(({ seat: locatedOffice }) => locatedOffice)
 }

@@ -45,7 +45,7 @@ export interface Region {
   cooling: string[][]
 }
 
-export const REGIONS: Record<RegionCode, Region> = {
+export const regions: Record<RegionCode, Region> = {
   fl: region(
     [0.34, 0, 0.82, 0.06],
     [1948, 2024],

@@ -1,6 +1,6 @@
 import type { Home } from '../home/home.types.ts'
 import type { Pattern } from './pattern.types.ts'
-import * as w from './words.ts'
+import * as w from './phrases.ts'
 
 const lived = ({ beds }: Home) => beds !== null
 /** In a street with neighbors, and not on a farm that happens to lie by a town. */
@@ -8,7 +8,7 @@ const inTown = ({ beds, kind }: Home) => beds !== null && kind !== 'farm'
 const forSale = (home: Home) => lived(home) && !home.lease
 
 /** Sentences that fit most homes. */
-export const COMMON_PATTERNS: readonly Pattern[] = [
+export const commonPatterns: readonly Pattern[] = [
   {
     slot: 'place',
     about: 'quarter',

@@ -1,23 +1,23 @@
 import type { Random } from '../../random/random.ts'
 import type { Home } from '../home/home.types.ts'
-import { COMMON_PATTERNS } from './common.patterns.ts'
-import { FLAT_PATTERNS } from './flat.patterns.ts'
-import { HOUSE_GROUNDS } from './house-grounds.patterns.ts'
-import { HOUSE_OPENINGS } from './house-openings.patterns.ts'
-import { HOUSE_ROOMS } from './house-rooms.patterns.ts'
-import { OTHER_PATTERNS } from './other.patterns.ts'
+import { commonPatterns } from './common.patterns.ts'
+import { flatPatterns } from './flat.patterns.ts'
+import { houseGroundsPatterns } from './house-grounds.patterns.ts'
+import { houseOpeningPatterns } from './house-openings.patterns.ts'
+import { houseRoomPatterns } from './house-rooms.patterns.ts'
+import { otherPatterns } from './other.patterns.ts'
 import type { Pattern, Slot } from './pattern.types.ts'
-import { RENTAL_PATTERNS } from './rental.patterns.ts'
-import { capital } from './words.ts'
+import { capital } from './phrases.ts'
+import { rentalPatterns } from './rental.patterns.ts'
 
-export const PATTERNS: readonly Pattern[] = [
-  ...HOUSE_OPENINGS,
-  ...HOUSE_ROOMS,
-  ...HOUSE_GROUNDS,
-  ...FLAT_PATTERNS,
-  ...RENTAL_PATTERNS,
-  ...OTHER_PATTERNS,
-  ...COMMON_PATTERNS,
+export const patterns: readonly Pattern[] = [
+  ...houseOpeningPatterns,
+  ...houseRoomPatterns,
+  ...houseGroundsPatterns,
+  ...flatPatterns,
+  ...rentalPatterns,
+  ...otherPatterns,
+  ...commonPatterns,
 ]
 
 type Plan = readonly (readonly [Slot, number])[]
@@ -56,7 +56,7 @@ const GROUNDS_FIRST: Plan = [
   ['close', 0.3],
 ]
 /** Where a short text finds more to say. */
-const SPARE: readonly Slot[] = [
+const FALLBACK_SLOTS: readonly Slot[] = [
   'layout',
   'inside',
   'outside',
@@ -67,17 +67,19 @@ const SPARE: readonly Slot[] = [
   'inside',
   'outside',
 ]
-const FEWEST = 3
-const MOST = 7
+const MIN_SENTENCES = 3
+const MAX_SENTENCES = 7
 
 const SLOTS = ['open', 'layout', 'inside', 'outside', 'upkeep', 'place', 'close'] as const
 const bySlot = new Map(
   SLOTS.map((slot) => [
     slot,
-    PATTERNS.filter((pattern) => pattern.slot === slot).map((pattern) => ({
-      pattern,
-      subjects: pattern.about.split(' '),
-    })),
+    patterns
+      .filter((pattern) => pattern.slot === slot)
+      .map((pattern) => ({
+        pattern,
+        subjects: pattern.about.split(' '),
+      })),
   ]),
 )
 
@@ -87,16 +89,17 @@ export function composeRemarks(
   french: boolean,
   random: Random,
 ): { remarks: string; remarksFrench: string | null } {
-  const told = new Set<string>()
+  const coveredSubjects = new Set<string>()
   const chosen: Pattern[] = []
-  const tell = (slot: Slot) => {
-    if (chosen.length >= MOST) return
+  const addSentence = (slot: Slot) => {
+    if (chosen.length >= MAX_SENTENCES) return
     const fitting = (bySlot.get(slot) ?? []).filter(
-      ({ pattern, subjects }) => !subjects.some((subject) => told.has(subject)) && pattern.when(home),
+      ({ pattern, subjects }) =>
+        !subjects.some((subject) => coveredSubjects.has(subject)) && pattern.when(home),
     )
     if (fitting.length === 0) return
     const { pattern, subjects } = random.pick(fitting)
-    for (const subject of subjects) told.add(subject)
+    for (const subject of subjects) coveredSubjects.add(subject)
     chosen.push(pattern)
   }
   const plan = random.weighted([
@@ -104,8 +107,8 @@ export function composeRemarks(
     [PLACE_FIRST, 3],
     [GROUNDS_FIRST, 2],
   ])
-  for (const [slot, likely] of plan) if (random.chance(likely)) tell(slot)
-  for (const slot of SPARE) if (chosen.length < FEWEST) tell(slot)
+  for (const [slot, likely] of plan) if (random.chance(likely)) addSentence(slot)
+  for (const slot of FALLBACK_SLOTS) if (chosen.length < MIN_SENTENCES) addSentence(slot)
   const word = (wordings: string | readonly string[]) =>
     typeof wordings === 'string' ? wordings : random.pick(wordings)
   return {

@@ -1,6 +1,6 @@
 import type { Home } from '../home/home.types.ts'
 import type { Pattern } from './pattern.types.ts'
-import * as w from './words.ts'
+import * as w from './phrases.ts'
 
 const flat = ({ kind, lease }: Home) => (kind === 'condo' || kind === 'coop') && !lease
 const has = (trait: Parameters<Home['traits']['has']>[0]) => (home: Home) =>
@@ -14,7 +14,7 @@ const floorOf = (level: number) =>
 const etage = (level: number) => (level === 1 ? 'au rez-de-chaussée' : `au ${level}e\u00a0étage`)
 
 /** Sentences about flats for sale. */
-export const FLAT_PATTERNS: readonly Pattern[] = [
+export const flatPatterns: readonly Pattern[] = [
   {
     slot: 'open',
     about: 'level beds',

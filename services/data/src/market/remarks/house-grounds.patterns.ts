@@ -1,13 +1,13 @@
 import type { Home } from '../home/home.types.ts'
 import { having, isHouse, type Pattern } from './pattern.types.ts'
-import * as w from './words.ts'
+import * as w from './phrases.ts'
 
 const cars = ({ garage }: Home) => (garage === 1 ? 'garage' : `${w.number(garage)}-car garage`)
 const garage = ({ garage }: Home) =>
   garage === 1 ? 'garage' : garage === 2 ? 'garage double' : 'garage triple'
 
 /** Sentences about the outside of houses for sale, what was renewed, and where they stand. */
-export const HOUSE_GROUNDS: readonly Pattern[] = [
+export const houseGroundsPatterns: readonly Pattern[] = [
   {
     slot: 'outside',
     about: 'pool outdoor',

@@ -1,6 +1,6 @@
 import type { Home } from '../home/home.types.ts'
 import { isHouse, type Pattern } from './pattern.types.ts'
-import * as w from './words.ts'
+import * as w from './phrases.ts'
 
 const beds = ({ beds }: Home) => beds ?? 0
 const size = ({ size }: Home) => size ?? 0
@@ -9,7 +9,7 @@ const maison = ({ style }: Home) => w.MAISON[style] ?? 'une maison'
 const acreage = ({ lotAcres }: Home) => w.acres(lotAcres ?? 0)
 
 /** First sentences about houses for sale. */
-export const HOUSE_OPENINGS: readonly Pattern[] = [
+export const houseOpeningPatterns: readonly Pattern[] = [
   {
     slot: 'open',
     about: 'style beds',
@@ -84,7 +84,7 @@ export const HOUSE_OPENINGS: readonly Pattern[] = [
   {
     slot: 'open',
     about: 'floors beds baths',
-    when: (h) => isHouse(h) && h.storeys === 1 && h.kind === 'house' && beds(h) > 1,
+    when: (h) => isHouse(h) && h.stories === 1 && h.kind === 'house' && beds(h) > 1,
     en: (h) => [
       `Everything is on one level here: ${w.number(beds(h))} bedrooms, ${w.baths(h)}, and no stairs to climb.`,
       `One story, ${w.number(beds(h))} bedrooms, ${w.baths(h)}: an easy house to live in for a long time.`,
@@ -126,12 +126,12 @@ export const HOUSE_OPENINGS: readonly Pattern[] = [
     about: 'floors townhouse',
     when: (h) => isHouse(h) && h.kind === 'townhouse',
     en: (h) => [
-      `${w.capital(w.number(h.storeys ?? 2))} floors, its own front door and little to mow: ${w.a(w.STYLE[h.style])} in ${w.quarter(h)}.`,
-      `A townhouse in ${w.quarter(h)} that lives like a house, on ${w.number(h.storeys ?? 2)} floors.`,
+      `${w.capital(w.number(h.stories ?? 2))} floors, its own front door and little to mow: ${w.a(w.STYLE[h.style])} in ${w.quarter(h)}.`,
+      `A townhouse in ${w.quarter(h)} that lives like a house, on ${w.number(h.stories ?? 2)} floors.`,
     ],
     fr: (h) => [
-      `${(h.storeys ?? 2) === 3 ? 'Trois' : 'Deux'} étages, une entrée privée et peu d’entretien\u00a0: une maison de ville bien située ${w.dans(h)}.`,
-      `${w.capital(w.dans(h))}, une maison de ville de ${(h.storeys ?? 2) === 3 ? 'trois' : 'deux'} étages où l’on se sent chez soi.`,
+      `${(h.stories ?? 2) === 3 ? 'Trois' : 'Deux'} étages, une entrée privée et peu d’entretien\u00a0: une maison de ville bien située ${w.dans(h)}.`,
+      `${w.capital(w.dans(h))}, une maison de ville de ${(h.stories ?? 2) === 3 ? 'trois' : 'deux'} étages où l’on se sent chez soi.`,
     ],
   },
   {

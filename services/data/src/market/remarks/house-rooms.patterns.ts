@@ -1,17 +1,17 @@
 import type { Home } from '../home/home.types.ts'
 import { having, isHouse, type Pattern } from './pattern.types.ts'
-import * as w from './words.ts'
+import * as w from './phrases.ts'
 
 const beds = ({ beds }: Home) => beds ?? 0
 
 /** Sentences about the inside of houses for sale. */
-export const HOUSE_ROOMS: readonly Pattern[] = [
+export const houseRoomPatterns: readonly Pattern[] = [
   {
     slot: 'layout',
     about: 'baths beds floors',
     when: (h) => isHouse(h) && beds(h) > 1,
     en: (h) => [
-      `There are ${w.number(beds(h))} bedrooms and ${w.baths(h)}${(h.storeys ?? 1) > 1 ? `, spread over ${w.number(h.storeys ?? 2)} floors` : ''}.`,
+      `There are ${w.number(beds(h))} bedrooms and ${w.baths(h)}${(h.stories ?? 1) > 1 ? `, spread over ${w.number(h.stories ?? 2)} floors` : ''}.`,
       `The plan is simple: ${w.number(beds(h))} bedrooms, ${w.baths(h)}, no wasted hallway.`,
       `${w.capital(w.number(beds(h)))} bedrooms share ${w.baths(h)}.`,
     ],

@@ -1,25 +1,25 @@
-import type { Home, Kind } from '../home/home.types.ts'
+import type { Home, HomeKind } from '../home/home.types.ts'
 import type { Pattern } from './pattern.types.ts'
-import * as w from './words.ts'
+import * as w from './phrases.ts'
 
 const is =
-  (kind: Kind, trait?: Parameters<Home['traits']['has']>[0]) =>
+  (kind: HomeKind, trait?: Parameters<Home['traits']['has']>[0]) =>
   (home: Home): boolean =>
     home.kind === kind && (trait === undefined || home.traits.has(trait))
-const ground = ({ kind }: Home) => kind === 'land' || kind === 'farm'
+const isLandOrFarm = ({ kind }: Home) => kind === 'land' || kind === 'farm'
 const premises = ({ kind }: Home) => ['office', 'retail', 'industrial', 'mixed'].includes(kind)
 const acres = ({ lotAcres }: Home) => w.acres(lotAcres ?? 0)
 const hectares = ({ lotAcres }: Home) => {
   const area = (lotAcres ?? 0) * 0.4047
   return area < 0.8 ? w.pieds((lotAcres ?? 0) * 43_560) : `${w.decimal(area)}\u00a0hectares`
 }
-const PREMISES: Partial<Record<Kind, string>> = {
+const PREMISES: Partial<Record<HomeKind, string>> = {
   office: 'office space',
   retail: 'retail space',
   industrial: 'industrial space',
   mixed: 'mixed-use building',
 }
-const LOCAL: Partial<Record<Kind, string>> = {
+const LOCAL: Partial<Record<HomeKind, string>> = {
   office: 'Bureaux',
   retail: 'Local commercial',
   industrial: 'Espace industriel',
@@ -27,7 +27,7 @@ const LOCAL: Partial<Record<Kind, string>> = {
 }
 
 /** Sentences about income property, land, farms and business premises. */
-export const OTHER_PATTERNS: readonly Pattern[] = [
+export const otherPatterns: readonly Pattern[] = [
   {
     slot: 'open',
     about: 'units',
@@ -130,7 +130,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
   {
     slot: 'layout',
     about: 'trees',
-    when: (h) => ground(h) && h.traits.has('wooded'),
+    when: (h) => isLandOrFarm(h) && h.traits.has('wooded'),
     en: () => [
       'Part of the land is wooded, with clearings toward the road.',
       'Trees cover the back half and give privacy.',
@@ -165,28 +165,28 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
   {
     slot: 'outside',
     about: 'creek',
-    when: (h) => ground(h) && h.traits.has('creek'),
+    when: (h) => isLandOrFarm(h) && h.traits.has('creek'),
     en: () => 'A creek crosses the back of the land.',
     fr: () => 'Un ruisseau traverse le fond du terrain.',
   },
   {
     slot: 'outside',
     about: 'water',
-    when: (h) => ground(h) && h.water !== null && h.water !== 'creek',
+    when: (h) => isLandOrFarm(h) && h.water !== null && h.water !== 'creek',
     en: (h) => `The land reaches down to ${w.WATER[h.water ?? 'lake']}.`,
     fr: (h) => `Le terrain descend jusqu’${w.EAU[h.water ?? 'lake']}.`,
   },
   {
     slot: 'upkeep',
     about: 'utilities',
-    when: (h) => ground(h) && h.traits.has('utilities at road'),
+    when: (h) => isLandOrFarm(h) && h.traits.has('utilities at road'),
     en: () => ['Electricity and water are at the road.', 'Power and water run along the road in front.'],
     fr: () => 'L’électricité et l’aqueduc sont en bordure du chemin.',
   },
   {
     slot: 'upkeep',
     about: 'utilities',
-    when: (h) => ground(h) && h.traits.has('well'),
+    when: (h) => isLandOrFarm(h) && h.traits.has('well'),
     en: (h) => `There is a drilled well${h.traits.has('septic') ? ' and a septic system' : ''}.`,
     fr: (h) => `Puits artésien${h.traits.has('septic') ? ' et installation septique' : ''} en place.`,
   },
@@ -224,9 +224,9 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     about: 'year storeys',
     when: premises,
     en: (h) =>
-      `The building dates from ${h.year} and has ${w.plural(h.storeys ?? 1, 'floor')}${h.traits.has('elevator') ? ' served by an elevator' : ''}.`,
+      `The building dates from ${h.year} and has ${w.plural(h.stories ?? 1, 'floor')}${h.traits.has('elevator') ? ' served by an elevator' : ''}.`,
     fr: (h) =>
-      `L’immeuble de ${h.year} compte ${h.storeys === 1 ? 'un seul niveau' : `${w.nombre(h.storeys ?? 2).replace('une', 'un')} niveaux`}${h.traits.has('elevator') ? ', avec ascenseur' : ''}.`,
+      `L’immeuble de ${h.year} compte ${h.stories === 1 ? 'un seul niveau' : `${w.nombre(h.stories ?? 2).replace('une', 'un')} niveaux`}${h.traits.has('elevator') ? ', avec ascenseur' : ''}.`,
   },
   {
     slot: 'inside',

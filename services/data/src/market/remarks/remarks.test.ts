@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { listings } from '../../test/sample-market.ts'
+import { listings } from '../../fixtures/sample-market.ts'
 import type { MarketListing } from '../market.types.ts'
-import { PATTERNS } from './compose-remarks.ts'
+import { patterns } from './compose-remarks.ts'
 
 const sentences = (text: string) => text.split(/(?<=[.!?])(?<!\b(?:St|Dr|Ste|Mt|Ft)\.) +(?=[A-ZÀ-Ý0-9«])/)
 const listed = (list: readonly string[], word: RegExp) => list.some((item) => word.test(item))
 
 /** Words that may be written only of a home whose facts allow them. */
-const CLAIMS: [string, RegExp, RegExp, (listing: MarketListing) => boolean][] = [
+const claims: [string, RegExp, RegExp, (listing: MarketListing) => boolean][] = [
   ['pool', /\bpool\b/i, /piscine/i, (l) => l.poolPrivateYN || l.communityFeatures.includes('Pool')],
   ['fireplace', /fireplace/i, /foyer/i, (l) => l.fireplaceYN],
   ['garage', /\bgarage\b/i, /\bgarage\b/i, (l) => (l.garageSpaces ?? 0) > 0],
@@ -41,12 +41,12 @@ const CLAIMS: [string, RegExp, RegExp, (listing: MarketListing) => boolean][] = 
 ]
 
 test('there are more than sixty things to say', () => {
-  expect(PATTERNS.length).toBeGreaterThan(100)
+  expect(patterns.length).toBeGreaterThan(100)
 })
 
 test('remarks never speak of what the facts deny', () => {
   for (const listing of listings) {
-    for (const [name, english, french, allowed] of CLAIMS) {
+    for (const [name, english, french, allowed] of claims) {
       if (allowed(listing)) continue
       expect(listing.publicRemarks, name).not.toMatch(english)
       if (listing.publicRemarksFrench) expect(listing.publicRemarksFrench, name).not.toMatch(french)

@@ -1,6 +1,6 @@
 import type { Home } from '../home/home.types.ts'
 import type { Pattern } from './pattern.types.ts'
-import * as w from './words.ts'
+import * as w from './phrases.ts'
 
 const let_ = ({ lease, beds }: Home) => lease && beds !== null
 const has = (trait: Parameters<Home['traits']['has']>[0]) => (home: Home) =>
@@ -18,7 +18,7 @@ const GENRE: Partial<Record<Home['kind'], string>> = {
 }
 
 /** Sentences about homes to let. */
-export const RENTAL_PATTERNS: readonly Pattern[] = [
+export const rentalPatterns: readonly Pattern[] = [
   {
     slot: 'open',
     about: 'beds',

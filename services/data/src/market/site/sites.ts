@@ -31,13 +31,13 @@ const MANHATTAN = '36061'
 
 interface Quarter {
   zip: Place
-  reachKm: number
+  radiusKm: number
   density: number
   priceFactor: number
   streets: string[]
 }
 
-export interface CityGround {
+export interface CitySurvey {
   city: Place
   region: RegionCode
   timeZone: string
@@ -46,11 +46,11 @@ export interface CityGround {
 }
 
 /** What is known of a city before any home stands in it. */
-export function surveyCity(gazetteer: Gazetteer, city: Place): CityGround {
+export function surveyCity(gazetteer: Gazetteer, city: Place): CitySurvey {
   const region = regionOf(city.state)
-  const reach = Math.max(8, Math.sqrt(city.population / 500 / Math.PI))
+  const radiusKm = Math.max(8, Math.sqrt(city.population / 500 / Math.PI))
   const zips = gazetteer.zipsOfCity(city.placeKey)
-  const near = zips.filter((zip) => distanceKm(zip, city) < reach * 1.6)
+  const near = zips.filter((zip) => distanceKm(zip, city) < radiusKm * 1.6)
   const quarters = (near.length > 0 ? near : zips.slice(0, 1)).map((zip): [Quarter, number] => {
     const quarter = surveyQuarter(zip, city, region)
     return [quarter, 0.4 + quarter.density + Random.of('weight', zip.placeKey).unit()]
@@ -60,27 +60,32 @@ export function surveyCity(gazetteer: Gazetteer, city: Place): CityGround {
 }
 
 function surveyQuarter(zip: Place, city: Place, region: RegionCode): Quarter {
-  const reachKm = ((zip.maxLat - zip.minLat) * 111.2) / 2
+  const radiusKm = ((zip.maxLat - zip.minLat) * 111.2) / 2
   const urban = Math.min(1, Math.log10(Math.max(10, city.population / 3000)) / 2.6)
-  const density = Math.max(0, Math.min(1, 1.12 - Math.log10(reachKm / 0.45) * 0.95)) * urban
+  const density = Math.max(0, Math.min(1, 1.12 - Math.log10(radiusKm / 0.45) * 0.95)) * urban
   const cityRadius = 2 + Math.sqrt(city.population / 1500 / Math.PI)
   const central = 1 - Math.min(1, distanceKm(zip, city) / cityRadius)
   const luck = Random.of('price', zip.placeKey).normal(1, 0.16)
   return {
     zip,
-    reachKm: Math.min(7, reachKm * 0.95),
+    radiusKm: Math.min(7, radiusKm * 0.95),
     density,
     priceFactor: luck * (0.92 + 0.22 * central * urban),
     streets: streetsOf(city.placeKey, region, hash(zip.placeKey) % 9973, density > 0.3),
   }
 }
 
-/** Puts a home into the city, on land. `roam` widens the circle for farms and acreage. */
-export function chooseSite(gazetteer: Gazetteer, ground: CityGround, random: Random, roam = 1): Site {
-  const { city, region } = ground
-  const quarter = random.weighted(ground.quarters)
+/** Puts a home into the city, on land. `radiusFactor` widens the circle for farms and acreage. */
+export function chooseSite(
+  gazetteer: Gazetteer,
+  citySurvey: CitySurvey,
+  random: Random,
+  radiusFactor = 1,
+): Site {
+  const { city, region } = citySurvey
+  const quarter = random.weighted(citySurvey.quarters)
   const { zip } = quarter
-  const { lat, lon, county } = choosePoint(gazetteer, quarter, random, roam)
+  const { lat, lon, county } = choosePoint(gazetteer, quarter, random, radiusFactor)
   const neighborhood = gazetteer.neighborhoodAt(city.placeKey, lon, lat)
   const soughtAfter = neighborhood && isSoughtAfter(neighborhood.placeName) ? 1.22 : 1
   const local = neighborhood ? Random.of('price', neighborhood.placeKey).normal(1, 0.07) : 1
@@ -91,18 +96,18 @@ export function chooseSite(gazetteer: Gazetteer, ground: CityGround, random: Ran
     neighborhood,
     schoolDistrict: gazetteer.schoolDistrictAt(city.state, lon, lat),
     region,
-    timeZone: ground.timeZone,
+    timeZone: citySurvey.timeZone,
     lat,
     lon,
     ...address(quarter, lat, lon, random),
     density: quarter.density,
-    priceLevel: ground.priceLevel * quarter.priceFactor * soughtAfter * local,
+    priceLevel: citySurvey.priceLevel * quarter.priceFactor * soughtAfter * local,
   }
 }
 
-function choosePoint(gazetteer: Gazetteer, { zip, reachKm }: Quarter, random: Random, roam: number) {
+function choosePoint(gazetteer: Gazetteer, { zip, radiusKm }: Quarter, random: Random, radiusFactor: number) {
   for (let attempt = 0; attempt < 8; attempt++) {
-    const distance = reachKm * roam * Math.sqrt(random.unit()) * (1 - attempt * 0.1)
+    const distance = radiusKm * radiusFactor * Math.sqrt(random.unit()) * (1 - attempt * 0.1)
     const angle = random.between(0, 2 * Math.PI)
     const point = offset(zip, Math.cos(angle) * distance, Math.sin(angle) * distance)
     const lat = Math.round(point.lat * 1e5) / 1e5

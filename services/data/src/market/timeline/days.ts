@@ -7,14 +7,14 @@ export function dayOf(date: string): number {
   return day
 }
 
-const written = new Map<number, string>()
+const dateCache = new Map<number, string>()
 
 /** The `YYYY-MM-DD` date of a day since 1970. */
 export function dateOf(day: number): string {
-  let date = written.get(day)
+  let date = dateCache.get(day)
   if (date === undefined) {
     date = new Date(day * DAY_MS).toISOString().slice(0, 10)
-    written.set(day, date)
+    dateCache.set(day, date)
   }
   return date
 }

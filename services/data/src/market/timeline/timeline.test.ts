@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Random } from '../../random/random.ts'
 import { localTime } from '../site/time-zone.ts'
 import { dateOf, dayOf, instant, weekday } from './days.ts'
-import { tellTimeline } from './timeline.ts'
+import { buildTimeline } from './timeline.ts'
 
 const story = fc.record({
   price: fc.integer({ min: 900, max: 20_000_000 }),
@@ -17,7 +17,7 @@ const story = fc.record({
 test('any story is told in order, ends before today and leaves every price above zero', () => {
   fc.assert(
     fc.property(story, fc.integer(), (facts, seed) => {
-      const told = tellTimeline({ ...facts, listingId: (time) => `N${time}` }, new Random(seed))
+      const told = buildTimeline({ ...facts, listingId: (time) => `N${time}` }, new Random(seed))
       const dates = told.history.map(({ date }) => date)
       expect(dates).toEqual(dates.toSorted())
       expect((dates.at(-1) ?? '') < dateOf(facts.today)).toBe(true)

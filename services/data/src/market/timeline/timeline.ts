@@ -1,5 +1,5 @@
 import type { Random } from '../../random/random.ts'
-import { asking, askingRent } from '../home/price.ts'
+import { roundAskingPrice, roundAskingRent } from '../home/price.ts'
 import type { MarketHistoryEvent, StandardStatus } from '../market.types.ts'
 import { dateOf, instant } from './days.ts'
 
@@ -17,7 +17,7 @@ export interface Timeline {
   history: MarketHistoryEvent[]
 }
 
-export interface Story {
+export interface TimelineInput {
   price: number
   lease: boolean
   /** Slow to sell: land, farms, business premises. */
@@ -53,48 +53,48 @@ const LEASE_STATUS: readonly (readonly [StandardStatus | 'Off Market', number])[
 ]
 
 /** Tells how the home came to where it is today: earlier sale, listing, price changes, offer, closing. */
-export function tellTimeline(story: Story, random: Random): Timeline {
-  const drawn = random.weighted(story.lease ? LEASE_STATUS : STATUS)
+export function buildTimeline(input: TimelineInput, random: Random): Timeline {
+  const drawn = random.weighted(input.lease ? LEASE_STATUS : STATUS)
   const offMarket = drawn === 'Off Market'
   const status = offMarket ? 'Closed' : drawn
-  const end = endDay(status, offMarket, story.today, random)
-  const waiting = status === 'Coming Soon' ? random.int(1, 12) : daysOnMarket(story, random)
-  const closing = status === 'Closed' ? (story.lease ? random.int(3, 14) : random.int(18, 55)) : 0
+  const end = endDay(status, offMarket, input.today, random)
+  const waiting = status === 'Coming Soon' ? random.int(1, 12) : daysOnMarket(input, random)
+  const closing = status === 'Closed' ? (input.lease ? random.int(3, 14) : random.int(18, 55)) : 0
   const listed = end - closing - waiting
-  const comingSoon = status !== 'Coming Soon' && waiting > 0 && !story.lease && random.chance(0.1)
+  const comingSoon = status !== 'Coming Soon' && waiting > 0 && !input.lease && random.chance(0.1)
   const contract = comingSoon ? listed - random.int(4, 14) : listed
 
-  const prices = priceSteps(story, status === 'Coming Soon' ? 0 : waiting, random)
-  const [firstPrice = story.price] = prices
+  const prices = priceSteps(input, status === 'Coming Soon' ? 0 : waiting, random)
+  const [firstPrice = input.price] = prices
   const history: MarketHistoryEvent[] = []
   let lastDay = contract
-  const tell = (day: number, event: MarketHistoryEvent['event'], price: number, time = 0) => {
-    history.push({ date: dateOf(day), event, price, listingId: story.listingId(time) })
+  const addEvent = (day: number, event: MarketHistoryEvent['event'], price: number, time = 0) => {
+    history.push({ date: dateOf(day), event, price, listingId: input.listingId(time) })
     lastDay = Math.max(lastDay, day)
   }
 
-  tellBefore(story, contract, tell, firstPrice, random)
-  if (comingSoon || status === 'Coming Soon') tell(contract, 'Coming Soon', firstPrice)
-  if (status !== 'Coming Soon') tell(listed, 'Listed', firstPrice)
+  addEarlierListings(input, contract, addEvent, firstPrice, random)
+  if (comingSoon || status === 'Coming Soon') addEvent(contract, 'Coming Soon', firstPrice)
+  if (status !== 'Coming Soon') addEvent(listed, 'Listed', firstPrice)
   const changes = changeDays(prices.length - 1, listed, waiting, random)
-  for (const [i, price] of prices.slice(1).entries()) tell(changes[i] ?? listed, 'Price Change', price)
+  for (const [i, price] of prices.slice(1).entries()) addEvent(changes[i] ?? listed, 'Price Change', price)
 
   const offer = end - closing
-  const fellThrough = status === 'Active' && !story.lease && waiting > 25 && random.chance(0.06)
+  const fellThrough = status === 'Active' && !input.lease && waiting > 25 && random.chance(0.06)
   if (fellThrough) {
     const from = Math.max(listed + 3, changes.at(-1) ?? listed)
     const gone = random.int(from, Math.max(from, end - 4))
-    tell(gone, 'Pending', story.price)
-    tell(Math.min(end, gone + random.int(2, 20)), 'Back On Market', story.price)
+    addEvent(gone, 'Pending', input.price)
+    addEvent(Math.min(end, gone + random.int(2, 20)), 'Back On Market', input.price)
   }
-  if (status === 'Pending' || status === 'Active Under Contract') tell(offer, 'Pending', story.price)
-  const closePrice = status === 'Closed' ? agreedPrice(story, waiting, random) : null
+  if (status === 'Pending' || status === 'Active Under Contract') addEvent(offer, 'Pending', input.price)
+  const closePrice = status === 'Closed' ? agreedPrice(input, waiting, random) : null
   if (closePrice !== null) {
-    tell(offer, 'Pending', story.price)
-    tell(end, 'Closed', closePrice)
+    addEvent(offer, 'Pending', input.price)
+    addEvent(end, 'Closed', closePrice)
   }
   if (status === 'Withdrawn' || status === 'Canceled' || status === 'Expired')
-    tell(end, 'Withdrawn', story.price)
+    addEvent(end, 'Withdrawn', input.price)
 
   const lastChange = changes.at(-1)
   const second = () => random.int(8 * 3600, 22 * 3600)
@@ -102,7 +102,7 @@ export function tellTimeline(story: Story, random: Random): Timeline {
   return {
     status,
     offMarket,
-    listPrice: story.price,
+    listPrice: input.price,
     previousListPrice: prices.at(-2) ?? null,
     priceChangeTimestamp: changed,
     closePrice,
@@ -134,20 +134,20 @@ function endDay(status: StandardStatus, offMarket: boolean, today: number, rando
 }
 
 /** Most homes go in weeks, some wait for half a year. */
-function daysOnMarket({ slow, lease }: Story, random: Random): number {
+function daysOnMarket({ slow, lease }: TimelineInput, random: Random): number {
   const mean = slow ? 90 : lease ? 24 : 42
   return Math.min(slow ? 420 : 260, Math.floor(-Math.log(1 - random.unit()) * mean))
 }
 
 /** Asking prices from the first to the present one. Each is a round one, and no two neighbours are equal. */
-function priceSteps({ price, lease }: Story, waiting: number, random: Random): number[] {
+function priceSteps({ price, lease }: TimelineInput, waiting: number, random: Random): number[] {
   const prices = [price]
   for (let left = waiting - 12; left > 0 && prices.length < 5; left -= random.int(18, 45)) {
     if (!random.chance(lease ? 0.25 : 0.42)) continue
     const [next = price] = prices
     const raised = prices.length === 1 && random.chance(0.06)
     const factor = raised ? random.between(0.97, 0.99) : random.between(1.012, 1.065)
-    const before = lease ? askingRent(next * factor, random) : asking(next * factor, random)
+    const before = lease ? roundAskingRent(next * factor, random) : roundAskingPrice(next * factor, random)
     if (raised ? before < next : before > next) prices.unshift(before)
   }
   return prices
@@ -161,29 +161,38 @@ function changeDays(count: number, listed: number, waiting: number, random: Rand
   })
 }
 
-function agreedPrice({ price, lease }: Story, waiting: number, random: Random): number {
+function agreedPrice({ price, lease }: TimelineInput, waiting: number, random: Random): number {
   if (lease) return price
   const ratio = waiting < 9 ? random.normal(1.012, 0.02) : random.normal(0.982, 0.018)
   return Math.max(1000, Math.round((price * ratio) / 500) * 500)
 }
 
-type Tell = (day: number, event: MarketHistoryEvent['event'], price: number, time?: number) => void
+type AddEvent = (day: number, event: MarketHistoryEvent['event'], price: number, time?: number) => void
 
 /** An owner's earlier purchase, and an earlier try to sell. */
-function tellBefore(story: Story, contract: number, tell: Tell, price: number, random: Random) {
-  if (story.newBuild || story.lease) return
+function addEarlierListings(
+  input: TimelineInput,
+  contract: number,
+  addEvent: AddEvent,
+  price: number,
+  random: Random,
+) {
+  if (input.newBuild || input.lease) return
   const yearsAgo = random.int(3, 14)
   const sold = contract - Math.round(yearsAgo * 365.25) - random.int(0, 300)
-  const built = story.year ?? 0
+  const built = input.year ?? 0
   if (random.chance(0.36) && new Date(sold * 86_400_000).getUTCFullYear() > built) {
-    const then = asking(price * (1 - Math.min(0.55, yearsAgo * random.between(0.025, 0.05))), random)
-    tell(sold - random.int(35, 90), 'Listed', then, 2)
-    tell(sold, 'Closed', Math.max(1000, Math.round((then * random.normal(0.99, 0.015)) / 500) * 500), 2)
+    const then = roundAskingPrice(
+      price * (1 - Math.min(0.55, yearsAgo * random.between(0.025, 0.05))),
+      random,
+    )
+    addEvent(sold - random.int(35, 90), 'Listed', then, 2)
+    addEvent(sold, 'Closed', Math.max(1000, Math.round((then * random.normal(0.99, 0.015)) / 500) * 500), 2)
   }
   if (random.chance(0.08)) {
     const gone = contract - random.int(15, 120)
-    const tried = asking(price * random.between(1.02, 1.09), random)
-    tell(gone - random.int(50, 160), 'Listed', tried, 1)
-    tell(gone, 'Withdrawn', tried, 1)
+    const tried = roundAskingPrice(price * random.between(1.02, 1.09), random)
+    addEvent(gone - random.int(50, 160), 'Listed', tried, 1)
+    addEvent(gone, 'Withdrawn', tried, 1)
   }
 }

@@ -12,16 +12,16 @@ const KM = 111.2
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /**
- * Tiles the ground around the sites: each gets the area nearer to it than to any other, out to about `reachKm`.
+ * Tiles the ground around the sites: each gets the area nearer to it than to any other, out to about `radiusKm`.
  * Sites without a name outside that reach hold the tiling together and give it an uneven rim; borders are
  * bent alike for both sides, so that neighbours meet without a gap or an overlap.
  */
-export function cells(sites: readonly Site[], reachKm: number, seed: string): Ring[] {
+export function voronoiCells(sites: readonly Site[], radiusKm: number, seed: string): Ring[] {
   const [first] = sites
   if (!first) return []
-  const stretch = Math.cos((first.lat * Math.PI) / 180)
-  const flat = ({ lat, lon }: Site): [number, number] => [lon * stretch * KM, lat * KM]
-  const points = [...sites.map(flat), ...rim(sites.map(flat), reachKm, Random.of(seed, 'rim'))]
+  const lonScale = Math.cos((first.lat * Math.PI) / 180)
+  const flat = ({ lat, lon }: Site): [number, number] => [lon * lonScale * KM, lat * KM]
+  const points = [...sites.map(flat), ...rim(sites.map(flat), radiusKm, Random.of(seed, 'rim'))]
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const voronoi = Delaunay.from(points).voronoi([
@@ -37,14 +37,14 @@ export function cells(sites: readonly Site[], reachKm: number, seed: string): Ri
       const [from, to] = [corners[k], corners[k + 1]]
       if (from && to) ring.push([from[0], from[1]], bend(from, to, seed))
     }
-    return ring.map(([x, y]): [number, number] => [round(x / stretch / KM), round(y / KM)])
+    return ring.map(([x, y]): [number, number] => [round(x / lonScale / KM), round(y / KM)])
   })
 }
 
 /** A jittered grid of nameless points that lie further than the reach from every site. */
-function rim(points: readonly [number, number][], reach: number, random: Random): [number, number][] {
-  const step = reach * 0.8
-  const margin = reach * 3
+function rim(points: readonly [number, number][], radius: number, random: Random): [number, number][] {
+  const step = radius * 0.8
+  const margin = radius * 3
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const found: [number, number][] = []
@@ -52,7 +52,7 @@ function rim(points: readonly [number, number][], reach: number, random: Random)
     for (let y = Math.min(...ys) - margin; y <= Math.max(...ys) + margin; y += step) {
       const px = x + random.between(-0.3, 0.3) * step
       const py = y + random.between(-0.3, 0.3) * step
-      if (points.every(([sx, sy]) => Math.hypot(px - sx, py - sy) > reach * 1.5)) found.push([px, py])
+      if (points.every(([sx, sy]) => Math.hypot(px - sx, py - sy) > radius * 1.5)) found.push([px, py])
     }
   }
   return found
@@ -68,10 +68,10 @@ function bend(from: ArrayLike<number>, to: ArrayLike<number>, seed: string): [nu
 }
 
 /** `count` points around a centre, close in the middle and wide at the edge, as cities grow. */
-export function scatterSites(centre: Site, radiusKm: number, count: number, random: Random): Site[] {
+export function scatterSites(center: Site, radiusKm: number, count: number, random: Random): Site[] {
   return Array.from({ length: count }, (_, i) => {
     const distance = radiusKm * Math.sqrt(i / count) * random.between(0.9, 1.1)
     const angle = i * 2.39996 + random.between(-0.35, 0.35)
-    return offset(centre, Math.cos(angle) * distance, Math.sin(angle) * distance)
+    return offset(center, Math.cos(angle) * distance, Math.sin(angle) * distance)
   })
 }

@@ -33,7 +33,7 @@ La Source|Les Jardins|Belvédère|Saint-François|Sainte-Thérèse|Vallée-des-P
 Kitsilano Park|Lynn Valley|Westboro|Sandy Hill|Hillhurst|Bridgeland|Crescent Heights|Bonnie Doon|Wolseley|Exchange`,
 }
 
-const REGION_BY_STATE: Record<string, string> = Object.fromEntries(
+const regionByState: Record<string, string> = Object.fromEntries(
   Object.entries({
     south: 'GA NC SC TN AL MS AR KY VA WV LA',
     texas: 'TX OK',
@@ -53,7 +53,7 @@ const names = (text: string | undefined) => text?.split(/[|\n]/) ?? []
 
 /** `count` believable neighbourhood names for a city of that state, the central one first. */
 export function composeNames(state: string, count: number, random: Random): string[] {
-  const region = REGION_BY_STATE[state] ?? 'northeast'
+  const region = regionByState[state] ?? 'northeast'
   const regional = names(BY_REGION[region])
   if (region === 'quebec') return [...regional.slice(0, 1), ...random.sample(regional.slice(1), count - 1)]
   const [centre = 'Downtown', ...common] = names(COMMON)

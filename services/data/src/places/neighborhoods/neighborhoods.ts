@@ -6,7 +6,7 @@ import type { Place } from '../place.types.ts'
 import { makePlace } from '../place-builder.ts'
 import { contains } from '../sources/atlas.ts'
 import { knownNeighborhoods, type NamedSite } from './known-neighborhoods.ts'
-import { cells, scatterSites } from './neighborhood-cells.ts'
+import { scatterSites, voronoiCells } from './neighborhood-cells.ts'
 import { composeNames } from './neighborhood-names.ts'
 
 const LARGE_CITIES = 180
@@ -16,9 +16,9 @@ export function buildNeighborhoods(citiesByPopulation: readonly Place[], countie
   return citiesByPopulation.slice(0, LARGE_CITIES).flatMap((city) => {
     const known = knownNeighborhoods(city.placeKey)
     const sites = known.length > 0 ? known : composedSites(city, counties)
-    const reach = known.length > 0 ? spacingKm(known) : cityRadiusKm(city) / Math.sqrt(sites.length)
+    const radiusKm = known.length > 0 ? spacingKm(known) : cityRadiusKm(city) / Math.sqrt(sites.length)
     const county = city.countyKey ? (counties.byKey.get(city.countyKey)?.place ?? null) : null
-    const rings = cells(sites, reach, city.placeKey)
+    const rings = voronoiCells(sites, radiusKm, city.placeKey)
     return sites.flatMap(({ name, lat, lon }, i) => {
       const polygon = rings[i]
       if (!polygon || polygon.length < 3) return []

@@ -18,14 +18,14 @@ export interface Embedded {
   close(): Promise<void>
 }
 
-export interface Listeners {
+export interface EmbeddedListeners {
   /** The engine died and was started again on its files: what was under way failed, the rest goes on. */
   onRestart(error: Error): void
   /** The engine died and is gone. */
   onLost(error: Error): void
 }
 
-interface Copying {
+interface PendingCopy {
   resolve(count: number): void
   reject(error: Error): void
 }
@@ -55,10 +55,10 @@ function compileEngine(): Promise<WebAssembly.Module> {
 /** Starts the engine. */
 export async function startEmbedded(
   files: Omit<WorkerOptions, 'code'>,
-  listeners: Listeners,
+  listeners: EmbeddedListeners,
 ): Promise<Embedded> {
   const options: WorkerOptions = { ...files, code: await compileEngine() }
-  const copying = new Map<number, Copying>()
+  const pendingCopies = new Map<number, PendingCopy>()
   const streams = new Set<PortStream>()
   let nextId = 1
   let state: 'starting' | 'running' | 'restarting' | 'closing' = 'starting'
@@ -72,25 +72,25 @@ export async function startEmbedded(
       execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     })
-    started.on('message', hear)
-    started.once('error', lose)
+    started.on('message', onMessage)
+    started.once('error', onError)
     return started
   }
 
-  function hear(message: FromWorker): void {
+  function onMessage(message: FromWorker): void {
     if (message.kind === 'ready') {
       state = 'running'
       return
     }
-    const waiting = copying.get(message.id)
-    copying.delete(message.id)
-    if (message.kind === 'copied') waiting?.resolve(message.count)
-    else waiting?.reject(Object.assign(new Error(message.error.message), { code: message.error.code }))
+    const pendingCopy = pendingCopies.get(message.id)
+    pendingCopies.delete(message.id)
+    if (message.kind === 'copied') pendingCopy?.resolve(message.count)
+    else pendingCopy?.reject(Object.assign(new Error(message.error.message), { code: message.error.code }))
   }
 
-  function lose(error: Error): void {
-    for (const { reject } of copying.values()) reject(error)
-    copying.clear()
+  function onError(error: Error): void {
+    for (const { reject } of pendingCopies.values()) reject(error)
+    pendingCopies.clear()
     for (const stream of streams) stream.destroy(error)
     // The first start is awaited by whoever asked for it.
     if (state === 'starting' || state === 'closing') return
@@ -102,14 +102,14 @@ export async function startEmbedded(
     } else listeners.onLost(error)
   }
 
-  function tell(message: ToWorker, transfer: Transferable[] = []): void {
+  function post(message: ToWorker, transfer: Transferable[] = []): void {
     worker.postMessage(message, transfer)
   }
 
   return {
     stream() {
       const { port1, port2 } = new MessageChannel()
-      tell({ kind: 'connect', port: port2 }, [port2])
+      post({ kind: 'connect', port: port2 }, [port2])
       const stream = new PortStream(port1)
       streams.add(stream)
       return stream.once('close', () => streams.delete(stream))
@@ -117,14 +117,14 @@ export async function startEmbedded(
     copy(statement, rows) {
       const id = nextId++
       return new Promise((resolve, reject) => {
-        copying.set(id, { resolve, reject })
-        tell({ kind: 'copy', id, statement, rows }, [rows.buffer])
+        pendingCopies.set(id, { resolve, reject })
+        post({ kind: 'copy', id, statement, rows }, [rows.buffer])
       })
     },
     async close() {
       state = 'closing'
       const stopped = once(worker, 'exit')
-      tell({ kind: 'close' })
+      post({ kind: 'close' })
       await stopped
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FrameReader } from './frames.ts'
 
-const STARTUP = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
+const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
 const frame = (type: string, body = '') => {
   const bytes = Buffer.alloc(5 + body.length)
   bytes.write(type)
@@ -9,10 +9,10 @@ const frame = (type: string, body = '') => {
   bytes.write(body, 5)
   return bytes
 }
-const PARSE_TO_SYNC = Buffer.concat([frame('P', 'select 1'), frame('B'), frame('E'), frame('S')])
-const STREAM = Buffer.concat([
-  STARTUP,
-  PARSE_TO_SYNC,
+const parseToSync = Buffer.concat([frame('P', 'select 1'), frame('B'), frame('E'), frame('S')])
+const byteStream = Buffer.concat([
+  startup,
+  parseToSync,
   frame('Q', 'select 2'),
   frame('P'),
   frame('H'),
@@ -20,18 +20,18 @@ const STREAM = Buffer.concat([
 ])
 
 test('cuts a stream where the engine answers', () => {
-  const batches = new FrameReader().push(STREAM)
+  const batches = new FrameReader().push(byteStream)
   expect(batches.map(({ kind }) => kind)).toEqual(['run', 'run', 'run', 'flush', 'terminate'])
-  expect(Buffer.from(batches[1]?.bytes ?? [])).toEqual(PARSE_TO_SYNC)
+  expect(Buffer.from(batches[1]?.bytes ?? [])).toEqual(parseToSync)
 })
 
 test('the same however the stream arrives', () => {
-  const whole = new FrameReader().push(STREAM)
+  const whole = new FrameReader().push(byteStream)
   for (const size of [1, 2, 3, 7, 19]) {
     const reader = new FrameReader()
     const batches = []
-    for (let at = 0; at < STREAM.length; at += size)
-      batches.push(...reader.push(STREAM.subarray(at, at + size)))
+    for (let at = 0; at < byteStream.length; at += size)
+      batches.push(...reader.push(byteStream.subarray(at, at + size)))
     expect(batches).toEqual(whole)
   }
 })

@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clusterTemplate } from '../../test/template.ts'
+import { clusterTemplate } from '../../fixtures/template.ts'
 import { PortStream } from './port-stream.ts'
 import { servePort } from './serve-port.ts'
 import { Session } from './session.ts'
@@ -45,17 +45,17 @@ test('others wait while a client is in a transaction', async () => {
 })
 
 test('a client that vanishes inside a transaction leaves nothing and blocks nobody', async () => {
-  const [{ client: gone, stream }, { client: other }] = await Promise.all([connect(), connect()])
-  await gone.query('begin')
-  await gone.query('insert into note values (2)')
+  const [{ client: disconnected, stream }, { client: other }] = await Promise.all([connect(), connect()])
+  await disconnected.query('begin')
+  await disconnected.query('insert into note values (2)')
   stream.destroy()
   expect((await other.query('select * from note')).rows).toEqual([])
   await other.end()
 })
 
 test('even when it vanishes before its BEGIN was answered', async () => {
-  const [{ client: gone, stream }, { client: other }] = await Promise.all([connect(), connect()])
-  gone.query('begin; insert into note values (3)').catch(() => {})
+  const [{ client: disconnected, stream }, { client: other }] = await Promise.all([connect(), connect()])
+  disconnected.query('begin; insert into note values (3)').catch(() => {})
   await new Promise((resolve) => setImmediate(resolve))
   stream.destroy()
   expect((await other.query('select * from note')).rows).toEqual([])

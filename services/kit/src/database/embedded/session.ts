@@ -9,7 +9,7 @@ export interface Client {
   answer(bytes: Uint8Array): void
 }
 
-interface Waiting {
+interface QueuedBatch {
   client: Client
   batch: Batch
 }
@@ -22,7 +22,7 @@ export class Session {
   readonly #engine: PGlite
   readonly #onBroken: (reason: unknown) => void
   readonly #readers = new Map<Client, FrameReader>()
-  #waiting: Waiting[] = []
+  #queue: QueuedBatch[] = []
   #owner: Client | undefined
   #running = false
 
@@ -39,7 +39,7 @@ export class Session {
   receive(client: Client, chunk: Uint8Array): void {
     for (const batch of this.#readers.get(client)?.push(chunk) ?? []) {
       if (batch.kind === 'terminate') this.disconnect(client)
-      else this.#waiting.push({ client, batch })
+      else this.#queue.push({ client, batch })
     }
     void this.#run()
   }
@@ -47,7 +47,7 @@ export class Session {
   /** Forgets a client; a transaction that it left open is rolled back. */
   disconnect(client: Client): void {
     this.#readers.delete(client)
-    this.#waiting = this.#waiting.filter((waiting) => waiting.client !== client)
+    this.#queue = this.#queue.filter((waiting) => waiting.client !== client)
     void this.#run()
   }
 
@@ -62,10 +62,10 @@ export class Session {
     if (this.#running) return
     this.#running = true
     try {
-      await this.#rollBackForGone()
+      await this.#rollBackDisconnected()
       for (let next = this.#next(); next; next = this.#next()) {
         await this.#answer(next)
-        await this.#rollBackForGone()
+        await this.#rollBackDisconnected()
       }
       this.#running = false
     } catch (error) {
@@ -73,7 +73,7 @@ export class Session {
     }
   }
 
-  async #answer({ client, batch }: Waiting): Promise<void> {
+  async #answer({ client, batch }: QueuedBatch): Promise<void> {
     let end: Uint8Array = new Uint8Array()
     const onRawData = (bytes: Uint8Array) => {
       // The engine answers in pieces, and the last message may lie on both sides of a cut.
@@ -86,15 +86,15 @@ export class Session {
     this.#owner = batch.kind === 'flush' || this.#engine.isInTransaction() ? client : undefined
   }
 
-  async #rollBackForGone(): Promise<void> {
+  async #rollBackDisconnected(): Promise<void> {
     if (!this.#owner || this.#readers.has(this.#owner)) return
     await this.#engine.exec('ROLLBACK')
     this.#owner = undefined
   }
 
-  #next(): Waiting | undefined {
-    if (!this.#owner) return this.#waiting.shift()
-    const index = this.#waiting.findIndex((waiting) => waiting.client === this.#owner)
-    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0]
+  #next(): QueuedBatch | undefined {
+    if (!this.#owner) return this.#queue.shift()
+    const index = this.#queue.findIndex((waiting) => waiting.client === this.#owner)
+    return index < 0 ? undefined : this.#queue.splice(index, 1)[0]
   }
 }

@@ -28,15 +28,15 @@ const session = new Session(engine, (reason) => {
   })
 })
 
-const tell = (message: FromWorker) => parentPort?.postMessage(message)
+const post = (message: FromWorker) => parentPort?.postMessage(message)
 
 async function copy(id: number, statement: string, rows: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
-    tell({ kind: 'copied', id, count: await session.copy(statement, rows) })
+    post({ kind: 'copied', id, count: await session.copy(statement, rows) })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    tell({ kind: 'copy-failed', id, error: { message, code } })
+    post({ kind: 'copy-failed', id, error: { message, code } })
   }
 }
 
@@ -50,4 +50,4 @@ parentPort?.on('message', (message: ToWorker) => {
   else if (message.kind === 'copy') void copy(message.id, message.statement, message.rows)
   else void close()
 })
-tell({ kind: 'ready' })
+post({ kind: 'ready' })

@@ -14,7 +14,7 @@ export function parseAddress(url: string): Address {
 }
 
 /** Host, port, and database of an address, without its password. Never throws. */
-export function nameOf(url: string): string {
+export function describeAddress(url: string): string {
   try {
     const { host, port, database } = parseAddress(url)
     return `${host.includes(':') ? `[${host}]` : host}:${port}/${database}`

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { DatabaseTrouble } from '../database-trouble.ts'
-import { nameOf } from './address.ts'
+import { DatabaseSetupError } from '../database-setup-error.ts'
+import { describeAddress } from './address.ts'
 
 /** The Postgres extensions that every service may use. */
 export const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin'] as const
@@ -9,7 +9,7 @@ export const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin'] as const
 const MIN_VERSION = 15
 
 /** What this role finds in this database. */
-interface Found {
+interface ServerState {
   version: number
   encoding: string
   database: string
@@ -20,7 +20,7 @@ interface Found {
   unavailable: string[]
 }
 
-const LOOK = `
+const SERVER_STATE_SQL = `
   select current_setting('server_version_num')::int / 10000 as version,
     pg_encoding_to_char(encoding) as encoding, datname as database, current_user as role,
     has_database_privilege(oid, 'create') as "mayCreate", pg_is_in_recovery() as "isReplica",
@@ -32,27 +32,27 @@ const LOOK = `
 
 /** Throws a DatabaseTrouble where the services could not be prepared in this database, before they change anything. */
 export async function checkServer(database: Database, url: string): Promise<void> {
-  const [found] = await database.query<Found>(LOOK, [EXTENSIONS])
-  const reason = found && reasonAgainst(found)
-  if (reason) throw new DatabaseTrouble('prepare', `cannot prepare ${nameOf(url)}: ${reason}`)
+  const [found] = await database.query<ServerState>(SERVER_STATE_SQL, [EXTENSIONS])
+  const reason = found && unsupportedReason(found)
+  if (reason) throw new DatabaseSetupError('prepare', `cannot prepare ${describeAddress(url)}: ${reason}`)
 }
 
-function reasonAgainst(found: Found): string | undefined {
-  const { version, encoding, isReplica, mayCreate, unavailable } = found
+function unsupportedReason(state: ServerState): string | undefined {
+  const { version, encoding, isReplica, mayCreate, unavailable } = state
   if (version < MIN_VERSION) return `it is Postgres ${version}; Gable needs ${MIN_VERSION} or later.`
-  if (encoding !== 'UTF8') return `its encoding is ${encoding} and must be UTF8. ${newDatabase(found)}`
+  if (encoding !== 'UTF8') return `its encoding is ${encoding} and must be UTF8. ${newDatabase(state)}`
   if (isReplica) return 'it is a replica, which takes no writes: name the primary server.'
   if (unavailable.length > 0)
     return `the server has no extension ${unavailable.join(', ')}: install postgresql-contrib there.`
-  return mayCreate ? undefined : missingPrivilege(found)
+  return mayCreate ? undefined : missingPrivilege(state)
 }
 
-function newDatabase({ database, role }: Found): string {
+function newDatabase({ database, role }: ServerState): string {
   const name = pg.escapeIdentifier(`${database}_utf8`)
   return `An administrator creates another one: create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0 owner ${pg.escapeIdentifier(role)};`
 }
 
-function missingPrivilege({ database, role, missing }: Found): string {
+function missingPrivilege({ database, role, missing }: ServerState): string {
   const statements = [
     ...missing.map((name) => `create extension if not exists ${name} with schema public;`),
     `grant create on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)};`,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type NativePostgres, useExistingServer } from '../../fixtures/native-postgres.ts'
 import { createLog } from '../../log.ts'
-import { guestOn, type NativePostgres } from '../../test/native-postgres.ts'
 import type { GuardedPool } from '../guarded-pool.ts'
 import { serverPool } from './pool.ts'
 
@@ -22,7 +22,7 @@ describe.skipIf(!native)('connections to a server that falls silent', () => {
   let server: NativePostgres
   let guarded: GuardedPool
   beforeAll(async () => {
-    server = guestOn(native?.url ?? '')
+    server = useExistingServer(native?.url ?? '')
     guarded = serverPool({
       log,
       connectionString: await server.createDatabase(),

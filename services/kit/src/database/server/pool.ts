@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { settleWithin } from '../../deadline.ts'
+import { withTimeout } from '../../deadline.ts'
 import type { Logger } from '../../log.ts'
 import type { GuardedPool } from '../guarded-pool.ts'
 import { NoAnswerError } from '../no-answer.ts'
 import { typeParsers } from '../types.ts'
-import { lookAt } from './look-at.ts'
+import { readStatementStates } from './statement-states.ts'
 import { watchStatements } from './watch-statements.ts'
 
-const IDLE_TRANSACTION_MS = 60_000
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
 /** A connection that waits for an answer is checked from here on, each second. */
-const KEEP_ALIVE_MS = 10_000
+const KEEP_ALIVE_DELAY_MS = 10_000
 /** How much longer the client waits than the server lets a statement run. */
 const ANSWER_MARGIN_MS = 3_000
 
@@ -32,7 +32,7 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     application_name: options.applicationName,
     types: typeParsers,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
   }
   const pids = new WeakMap<object, number>()
   const clients = new Set<pg.PoolClient>()
@@ -43,10 +43,10 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
   async function prepare(client: pg.ClientBase): Promise<void> {
     // As parameters of the start, poolers refuse these limits.
     const limits = `set statement_timeout = ${statementTimeoutMs};
-      set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`
-    const asked = client.query(limits).then(() => client.query('select pg_backend_pid() as pid'))
-    const late = () => new NoAnswerError('The database accepted a connection and does not answer')
-    const { rows } = await settleWithin(asked, connectTimeoutMs, late)
+      set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`
+    const prepared = client.query(limits).then(() => client.query('select pg_backend_pid() as pid'))
+    const timeoutError = () => new NoAnswerError('The database accepted a connection and does not answer')
+    const { rows } = await withTimeout(prepared, connectTimeoutMs, timeoutError)
     pids.set(client, rows[0]?.pid)
   }
 
@@ -69,7 +69,10 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     if (!replaced.has(client)) log.warn({ err: error }, 'A database connection broke')
   })
 
-  const watch = watchStatements({ log, look: (asked) => lookAt(connection, asked) })
+  const watch = watchStatements({
+    log,
+    readStates: (statementPids) => readStatementStates(connection, statementPids),
+  })
 
   async function guard<T>(client: pg.PoolClient, answer: Promise<T>, isLong: boolean): Promise<T> {
     const limitMs = isLong || statementTimeoutMs === 0 ? undefined : statementTimeoutMs + ANSWER_MARGIN_MS
@@ -77,9 +80,11 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     const lost = new Promise<never>((_resolve, reject) => {
       end = watch.begin(pids.get(client) ?? 0, limitMs ? undefined : reject)
     })
-    const late = () => new NoAnswerError(`No answer in ${limitMs} ms`)
+    const timeoutError = () => new NoAnswerError(`No answer in ${limitMs} ms`)
     try {
-      const result = await (limitMs ? settleWithin(answer, limitMs, late) : Promise.race([answer, lost]))
+      const result = await (limitMs
+        ? withTimeout(answer, limitMs, timeoutError)
+        : Promise.race([answer, lost]))
       isSilent = false
       return result
     } finally {

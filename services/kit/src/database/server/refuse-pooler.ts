@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { DatabaseTrouble } from '../database-trouble.ts'
-import { nameOf } from './address.ts'
+import { DatabaseSetupError } from '../database-setup-error.ts'
+import { describeAddress } from './address.ts'
 
 /** Enough for poolers that lend their servers in turn, too. */
-const WORKING = 2
+const BUSY_CONNECTIONS = 2
 
 const REFUSAL =
   'a pooler lends connections there by transaction, and locks and limits of Gable belong to a connection. Set pool_mode = session in the pooler (PgBouncer), or name the Postgres server itself.'
@@ -14,27 +14,27 @@ const REFUSAL =
  */
 export async function refuseTransactionPooler(pool: pg.Pool, url: string): Promise<void> {
   const refuse = (cause?: unknown): never => {
-    throw new DatabaseTrouble('prepare', `cannot prepare ${nameOf(url)}: ${REFUSAL}`, cause)
+    throw new DatabaseSetupError('prepare', `cannot prepare ${describeAddress(url)}: ${REFUSAL}`, cause)
   }
-  const resting = await pool.connect()
-  const working: pg.PoolClient[] = []
+  const idleClient = await pool.connect()
+  const busyClients: pg.PoolClient[] = []
   try {
-    const first = await serverOf(resting)
+    const first = await serverPid(idleClient)
     // A pooler names a process of its own in place of the server's.
-    if ('processID' in resting && resting.processID === first) return
-    for (let count = 0; count < WORKING; count += 1) {
+    if ('processID' in idleClient && idleClient.processID === first) return
+    for (let count = 0; count < BUSY_CONNECTIONS; count += 1) {
       const client = await pool.connect()
-      working.push(client)
+      busyClients.push(client)
       await client.query('begin').catch(refuse)
-      if ((await serverOf(client)) === first || (await serverOf(resting)) !== first) refuse()
+      if ((await serverPid(client)) === first || (await serverPid(idleClient)) !== first) refuse()
     }
   } finally {
-    for (const client of working) await client.query('rollback').catch(() => {})
-    for (const client of [resting, ...working]) client.release()
+    for (const client of busyClients) await client.query('rollback').catch(() => {})
+    for (const client of [idleClient, ...busyClients]) client.release()
   }
 }
 
-async function serverOf(client: pg.PoolClient): Promise<number> {
+async function serverPid(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { NoAnswerError } from '../no-answer.ts'
-import { type Seen, watchStatements } from './watch-statements.ts'
+import { type StatementState, watchStatements } from './watch-statements.ts'
 
 let logged = ''
 const log = createLog(
@@ -26,54 +26,54 @@ afterEach(() => void vi.useRealTimers())
 const HOLDER = { pid: 8, application: 'psql' }
 
 /** A watch of statements without a limit, which have pid 7, on a server that answers each look so. */
-function watchOn(look: () => Promise<Seen[]>) {
+function watchOn(look: () => Promise<StatementState[]>) {
   const looks = vi.fn(look)
-  const watch = watchStatements({ log, look: looks })
+  const watch = watchStatements({ log, readStates: looks })
   const givenUp: string[] = []
   return { looks, givenUp, begin: () => watch.begin(7, (error) => givenUp.push(error.message)) }
 }
 
 test('[F-50] leaves a long statement alone while the server runs it', async () => {
-  const { begin, givenUp, looks } = watchOn(async () => [{ pid: 7, isThere: true, holder: null }])
+  const { begin, givenUp: abandoned, looks } = watchOn(async () => [{ pid: 7, isThere: true, holder: null }])
   const end = begin()
   await vi.advanceTimersByTimeAsync(3_600_000)
   end()
-  expect(givenUp).toEqual([])
+  expect(abandoned).toEqual([])
   expect(looks).toHaveBeenCalledWith([7])
 })
 
 test('[F-50] gives up a long statement after 30 s without an answer', async () => {
-  const { begin, givenUp } = watchOn(() => Promise.reject(new NoAnswerError('No answer')))
+  const { begin, givenUp: abandoned } = watchOn(() => Promise.reject(new NoAnswerError('No answer')))
   begin()
   await vi.advanceTimersByTimeAsync(29_000)
-  expect(givenUp).toEqual([])
+  expect(abandoned).toEqual([])
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(givenUp).toEqual(['The database has not answered for 30 s'])
+  expect(abandoned).toEqual(['The database has not answered for 30 s'])
 })
 
 test.each(['connect ECONNREFUSED', 'getaddrinfo EAI_AGAIN', 'No connection in 5000 ms'])(
   '[F-50] leaves a long statement alone while its checks cannot connect: %s',
   async (reason) => {
-    const { begin, givenUp } = watchOn(() => Promise.reject(new Error(reason)))
+    const { begin, givenUp: abandoned } = watchOn(() => Promise.reject(new Error(reason)))
     begin()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(givenUp).toEqual([])
+    expect(abandoned).toEqual([])
   },
 )
 
 test('[F-50] gives up a statement that the server no longer runs', async () => {
-  const { begin, givenUp } = watchOn(async () => [{ pid: 7, isThere: false, holder: null }])
+  const { begin, givenUp: abandoned } = watchOn(async () => [{ pid: 7, isThere: false, holder: null }])
   begin()
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(givenUp).toEqual(['The database no longer runs this statement'])
+  expect(abandoned).toEqual(['The database no longer runs this statement'])
 })
 
 test('[F-50] takes a server that refuses one more connection for one that answers', async () => {
   const refusal = new pg.DatabaseError('too many clients already', 0, 'error')
-  const { begin, givenUp } = watchOn(() => Promise.reject(refusal))
+  const { begin, givenUp: abandoned } = watchOn(() => Promise.reject(refusal))
   begin()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(givenUp).toEqual([])
+  expect(abandoned).toEqual([])
 })
 
 test('[F-82] logs which session holds the lock that a statement waits for', async () => {

@@ -9,8 +9,8 @@ const PERIODS: readonly [LeasePeriod, RegExp][] = [
 ]
 
 /** A month when the feed names no period. */
-export function leasePeriodOf(word: string): LeasePeriod {
-  const name = word.trim()
+export function leasePeriodOf(feedPeriod: string): LeasePeriod {
+  const name = feedPeriod.trim()
   if (!name) return 'MONTH'
   return PERIODS.find(([, pattern]) => pattern.test(name))?.[0] ?? { other: name }
 }

@@ -1,37 +1,37 @@
 import { html, Markup } from '../../html.ts'
+import { company } from '../company.ts'
 import type { MailLocale } from '../content.ts'
-import { house } from '../house.ts'
 import { DARK, INLINE } from './email-style.ts'
 
-interface CommonWords {
+interface CommonMessages {
   hello(name: string): string
   /** What stands between a name and its value. */
   colon: string
-  nobodyReads: string
+  noReplies: string
 }
 
 /** What every mail of the house says, whatever it is about. */
-export const COMMON: Record<MailLocale, CommonWords> = {
+export const commonMessages: Record<MailLocale, CommonMessages> = {
   'en-US': {
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     colon: ':',
-    nobodyReads: 'Nobody reads answers to this mail.',
+    noReplies: 'Nobody reads answers to this mail.',
   },
   'fr-CA': {
     hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     colon: '\u00a0:',
-    nobodyReads: 'Les réponses à ce message ne sont lues par personne.',
+    noReplies: 'Les réponses à ce message ne sont lues par personne.',
   },
 }
 
 // A name with an address in it is a stranger's advertisement, sent through us to somebody they registered.
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}\.?$/u
+const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}\.?$/u
 // Keeps mail programs from filling the preview with what follows the preheader.
-const PADDING = new Markup('&#847;&zwnj;&nbsp;'.repeat(60))
+const preheaderPadding = new Markup('&#847;&zwnj;&nbsp;'.repeat(60))
 
 export function greeting(locale: MailLocale, firstName: string): string {
   const name = firstName.trim()
-  return COMMON[locale].hello(NAME.test(name) ? name : '')
+  return commonMessages[locale].hello(PLAIN_NAME.test(name) ? name : '')
 }
 
 export function webAddress(link: string): string {
@@ -41,7 +41,7 @@ export function webAddress(link: string): string {
 }
 
 /** The house's name and address, below everything else. */
-export const imprint = `${house.name}, ${house.postalAddress}`
+export const imprint = `${company.name}, ${company.postalAddress}`
 
 interface EmailLayout {
   locale: MailLocale
@@ -68,11 +68,11 @@ export function emailLayout({ locale, title, preheader, style = '', rows }: Emai
 <style>${new Markup(DARK + style)}</style>
 </head>
 <body class="paper" style="${INLINE.body}">
-<div style="${INLINE.preheader}">${preheader}${PADDING}</div>
+<div style="${INLINE.preheader}">${preheader}${preheaderPadding}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${INLINE.paper}">
 <tr><td align="center" class="edge" style="${INLINE.edge}">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${INLINE.column}">
-<tr><td class="ink" style="${INLINE.wordmark}">${house.name}</td></tr>
+<tr><td class="ink" style="${INLINE.wordmark}">${company.name}</td></tr>
 ${rows}
 </table>
 </td></tr>

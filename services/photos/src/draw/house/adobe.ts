@@ -1,4 +1,4 @@
-import { darker, lighter } from '../scene/colour.ts'
+import { darker, lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { ellipse, rect } from '../scene/shape.ts'
 import { type Block, type Building, eavesOf, site } from './building.ts'
@@ -11,13 +11,13 @@ import type { WindowLook } from './window.ts'
 
 /** Earth walls with soft corners, a flat roof, beam ends, deep small windows. */
 export function adobe(scene: Scene): Building {
-  const dice = scene.home('adobe')
+  const dice = scene.homeDice('adobe')
   const finish = finishOf(scene, ADOBE, ADOBE, ['#7a5540', '#4f7f86', '#3f6f78', '#6d4c3a', '#8a6a4c'])
-  const material: Material = { cladding: 'stucco', colour: finish.wall }
+  const material: Material = { cladding: 'stucco', color: finish.wall }
   const roof: Roof = {
     form: 'flat',
     covering: 'tile',
-    colour: finish.wall,
+    color: finish.wall,
     rise: 0.6,
     eave: 0.04,
     fascia: darker(finish.wall, 0.06),
@@ -33,7 +33,7 @@ export function adobe(scene: Scene): Building {
   const s = site(scene)
   const w = dice.between(8, 9.6)
   const way = dice.sign()
-  const two = (scene.key.storeys ?? dice.pick([1, 1, 2])) > 1
+  const two = (scene.key.stories ?? dice.pick([1, 1, 2])) > 1
   const beams = (x0: number, x1: number, y: number) => {
     for (let x = x0 + 0.5; x < x1 - 0.3; x += 0.85)
       s.put(
@@ -47,9 +47,9 @@ export function adobe(scene: Scene): Building {
       x: -way * w * 0.2 - 2.6,
       w: 5.2,
       floors: 2,
-      storey: 2.95,
+      storyHeight: 2.95,
       plinth: 0.1,
-      material: { ...material, colour: darker(finish.wall, 0.04) },
+      material: { ...material, color: darker(finish.wall, 0.04) },
       roof,
       bays: 2,
       look,
@@ -63,9 +63,9 @@ export function adobe(scene: Scene): Building {
     x: way === 1 ? w / 2 - 0.4 : -w / 2 - 6.2,
     w: 6.6,
     floors: 1,
-    storey: 2.75,
+    storyHeight: 2.75,
     plinth: 0.1,
-    material: { ...material, colour: lighter(finish.wall, 0.05) },
+    material: { ...material, color: lighter(finish.wall, 0.05) },
     roof,
     bays: 2,
     look,
@@ -78,7 +78,7 @@ export function adobe(scene: Scene): Building {
     x: -w / 2,
     w,
     floors: 1,
-    storey: 3.35,
+    storyHeight: 3.35,
     plinth: 0.1,
     material,
     roof,
@@ -91,7 +91,7 @@ export function adobe(scene: Scene): Building {
   s.put(chimney(scene, dice, -way * w * 0.34, eavesOf(main) - 0.4, 1.1, 1.4, material))
   s.block(dice, main)
   beams(-w / 2, w / 2, eavesOf(main) + 0.2)
-  s.entrance(dice, 0, 0.1, { colour: finish.trim, trim: '#6d4f3b', leaf: 'plank', lantern: true }, 1.9)
+  s.entrance(dice, 0, 0.1, { color: finish.trim, trim: '#6d4f3b', leaf: 'plank', lantern: true }, 1.9)
   if (dice.chance(0.55))
     s.put(
       porch(scene, dice, {
@@ -104,7 +104,7 @@ export function adobe(scene: Scene): Building {
         roof: 'flat',
         slope: 0,
         covering: 'tile',
-        colour: '#6d4f3b',
+        color: '#6d4f3b',
         trim: '#70513c',
         rail: false,
         stepsAt: 0,

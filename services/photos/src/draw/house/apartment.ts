@@ -1,7 +1,7 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { boxPoints, rect } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { FLAT, lobby } from './lobby.ts'
 import { BRICK, CREAM, finishOf, INKS, PASTEL, STUCCO } from './palette.ts'
 import { guard } from './porch.ts'
@@ -10,8 +10,8 @@ import { type WindowLook, window } from './window.ts'
 
 /** A mid-rise of flats: aligned bays, balconies, a lobby in the middle. */
 export function apartment(scene: Scene): Building {
-  const dice = scene.home('apartment')
-  const floors = Math.max(2, Math.min(scene.key.storeys ?? dice.pick([3, 4, 5, 6]), 9))
+  const dice = scene.homeDice('apartment')
+  const floors = Math.max(2, Math.min(scene.key.stories ?? dice.pick([3, 4, 5, 6]), 9))
   const warm = ['fl', 'ca', 'sw', 'tx'].includes(scene.key.region)
   const finish = finishOf(
     scene,
@@ -21,15 +21,15 @@ export function apartment(scene: Scene): Building {
   )
   const material: Material = {
     cladding: BRICK.includes(finish.wall) ? 'brick' : 'stucco',
-    colour: finish.wall,
+    color: finish.wall,
   }
   const second: Material = {
     cladding: dice.pick(['stucco', 'cedar', 'batten']),
-    colour: dice.pick(['#e6decf', '#8a6b52', '#5b6163', lighter(finish.wall, 0.35)]),
+    color: dice.pick(['#e6decf', '#8a6b52', '#5b6163', lighter(finish.wall, 0.35)]),
   }
   const bays = dice.pick([5, 6, 7])
   const w = bays * dice.between(3, 3.4)
-  const storey = 3
+  const storyHeight = 3
   const look: WindowLook = {
     trim: finish.trim,
     cols: 2,
@@ -45,7 +45,7 @@ export function apartment(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey,
+    storyHeight,
     plinth: 0.2,
     material,
     roof: { ...FLAT, fascia: finish.trim },
@@ -59,10 +59,10 @@ export function apartment(scene: Scene): Building {
   s.block(dice, block)
   const bw = w / bays
   for (const bay of balconies) {
-    const x = bayCentre(block, bay) - bw / 2 + 0.1
+    const x = bayCenter(block, bay) - bw / 2 + 0.1
     s.put(wall(scene, dice, boxPoints(x, eavesOf(block) - 0.75, bw - 0.2, -eavesOf(block) + 0.75), second))
     for (let floor = 0; floor < floors; floor++) {
-      const y = -0.2 - floor * storey
+      const y = -0.2 - floor * storyHeight
       s.put(
         rect(x + 0.3, y - 2.45, bw - 0.8, 2.45, scene.light.shadow, 0.2),
         window(scene, dice, x + 0.42, y - 2.35, bw - 1.04, 2.3, {
@@ -80,8 +80,8 @@ export function apartment(scene: Scene): Building {
         )
     }
   }
-  s.put(lobby(scene, bayCentre(block, middle), 2.4, finish.trim))
-  s.building.clear.push([bayCentre(block, middle) - 1.9, bayCentre(block, middle) + 1.9])
-  s.building.walk = { x: bayCentre(block, middle), w: 2.6 }
+  s.put(lobby(scene, bayCenter(block, middle), 2.4, finish.trim))
+  s.building.clear.push([bayCenter(block, middle) - 1.9, bayCenter(block, middle) + 1.9])
+  s.building.walk = { x: bayCenter(block, middle), w: 2.6 }
   return s.done({ setting: 'street' })
 }

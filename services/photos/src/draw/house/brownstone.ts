@@ -1,27 +1,27 @@
-import { darker, lighter } from '../scene/colour.ts'
+import { darker, lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, rect, stroke } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, drawBlock, eavesOf, site } from './building.ts'
+import { ellipse, num, rect, type Svg, stroke } from '../scene/shape.ts'
+import { type Block, type Building, bayCenter, drawBlock, eavesOf, site } from './building.ts'
 import { door, steps } from './door.ts'
 import { BRICK, BROWNSTONE, DOORS, INKS } from './palette.ts'
 import { guard } from './porch.ts'
 import type { Roof } from './roof.ts'
-import { cornice, neighbours } from './row.ts'
+import { cornice, neighbors } from './row.ts'
 import { type WindowLook, window } from './window.ts'
 
 /** New York: brown or red fronts, tall parlour windows, a stoop with iron rails, a cornice. */
 export function brownstone(scene: Scene): Building {
-  const dice = scene.home('brownstone')
-  const floors = Math.max(3, Math.min(scene.key.storeys ?? dice.pick([3, 4, 4]), 5))
-  const front = (x: number, w: number, main: boolean): Ink => {
-    const colour = dice.pick(dice.chance(0.65) ? BROWNSTONE : BRICK)
+  const dice = scene.homeDice('brownstone')
+  const floors = Math.max(3, Math.min(scene.key.stories ?? dice.pick([3, 4, 4]), 5))
+  const front = (x: number, w: number, main: boolean): Svg => {
+    const color = dice.pick(dice.chance(0.65) ? BROWNSTONE : BRICK)
     const trim = dice.pick(INKS)
-    const stone = dice.chance(0.6) ? lighter(colour, 0.12) : '#c9b9a0'
+    const stone = dice.chance(0.6) ? lighter(color, 0.12) : '#c9b9a0'
     const height = main ? floors : Math.max(3, floors + dice.pick([-1, 0, 0]))
-    const storey = 3.35
+    const storyHeight = 3.35
     const plinth = 1.15
     const doorBay = dice.pick([0, 2])
-    const roof: Roof = { form: 'flat', covering: 'slate', colour, rise: 0.3, eave: 0, fascia: colour }
+    const roof: Roof = { form: 'flat', covering: 'slate', color, rise: 0.3, eave: 0, fascia: color }
     const look: WindowLook = {
       trim,
       cols: 1,
@@ -33,23 +33,23 @@ export function brownstone(scene: Scene): Building {
       x,
       w,
       floors: height,
-      storey,
+      storyHeight,
       plinth,
-      material: { cladding: BRICK.includes(colour) ? 'brick' : 'ashlar', colour },
+      material: { cladding: BRICK.includes(color) ? 'brick' : 'ashlar', color },
       roof,
       bays: 3,
       look,
       pane: [1.02, 2.1],
-      base: darker(colour, 0.12),
+      base: darker(color, 0.12),
       skip: (floor, bay) => floor === 0 && bay === doorBay,
       band: dice.chance(0.5) ? stone : undefined,
     }
-    const at = bayCentre(block, doorBay)
+    const at = bayCenter(block, doorBay)
     const { light } = scene
-    const garden: Ink[] = [0, 1, 2]
+    const garden: Svg[] = [0, 1, 2]
       .filter((bay) => bay !== doorBay)
       .map((bay) =>
-        window(scene, dice, bayCentre(block, bay) - 0.5, -0.95, 1, 0.85, {
+        window(scene, dice, bayCenter(block, bay) - 0.5, -0.95, 1, 0.85, {
           trim,
           cols: 2,
           rows: 1,
@@ -76,7 +76,7 @@ export function brownstone(scene: Scene): Building {
         dice,
         at,
         -plinth,
-        { colour: dice.pick(DOORS), trim: stone, transom: true, leaf: 'panel', lantern: main },
+        { color: dice.pick(DOORS), trim: stone, transom: true, leaf: 'panel', lantern: main },
         1.1,
         2.25,
       ),
@@ -88,14 +88,14 @@ export function brownstone(scene: Scene): Building {
         light.shadow,
         0.25,
       ),
-      steps(scene, at, plinth, 1.55, lighter(colour, 0.16)),
+      steps(scene, at, plinth, 1.55, lighter(color, 0.16)),
       rail,
       cornice(
         scene,
         x,
         w,
         eavesOf(block) - 0.3,
-        dice.pick([darker(colour, 0.3), '#4b4a44', '#5a4437', stone]),
+        dice.pick([darker(color, 0.3), '#4b4a44', '#5a4437', stone]),
       ),
       guard(scene, x + 0.1, 0, Math.max(0.2, at - 1.15 - x), '#2b2d2d', 0.85),
       guard(scene, at + 1.15, 0, Math.max(0.2, x + w - at - 1.25), '#2b2d2d', 0.85),
@@ -104,7 +104,7 @@ export function brownstone(scene: Scene): Building {
   const s = site(scene)
   const w = dice.between(6.1, 6.8)
   s.put(
-    neighbours(dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
+    neighbors(dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
     front(-w / 2, w, true),
   )
   s.span(-w / 2 - 1, w / 2 + 1, 1.15 + floors * 3.35 + 1)

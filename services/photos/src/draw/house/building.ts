@@ -1,8 +1,8 @@
-import type { GroundPlan, Way } from '../landscape/ground.ts'
-import type { Colour } from '../scene/colour.ts'
+import type { Strip, TerrainPlan } from '../landscape/terrain.ts'
+import type { Color } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { boxPoints, type Ink, polygon, rect } from '../scene/shape.ts'
+import { boxPoints, polygon, rect, type Svg } from '../scene/shape.ts'
 import { type DoorLook, door, garageDoor, steps } from './door.ts'
 import { type Roof, roofOver } from './roof.ts'
 import { type Material, wall } from './wall.ts'
@@ -10,15 +10,15 @@ import { type WindowLook, window } from './window.ts'
 
 /** A drawn building and what the garden around it has to know. */
 export interface Building {
-  ink: Ink
+  svg: Svg
   x0: number
   x1: number
   height: number
-  walk?: Way | undefined
-  drive?: Way | undefined
+  walk?: Strip | undefined
+  drive?: Strip | undefined
   /** Stretches of its foot that stay free of planting. */
   clear: (readonly [number, number])[]
-  setting: GroundPlan['kind']
+  setting: TerrainPlan['kind']
   garden: 'garden' | 'wild' | 'city' | 'none'
 }
 
@@ -28,7 +28,7 @@ export interface Block {
   w: number
   floors: number
   /** Floor to floor, metres. */
-  storey: number
+  storyHeight: number
   /** Ground floor above ground. */
   plinth: number
   material: Material
@@ -41,26 +41,26 @@ export interface Block {
   pane: readonly [w: number, h: number]
   /** Openings that are left out because something else stands there. */
   skip?: ((floor: number, bay: number) => boolean) | undefined
-  base?: Colour | undefined
-  corners?: Colour | undefined
-  band?: Colour | undefined
+  base?: Color | undefined
+  corners?: Color | undefined
+  band?: Color | undefined
   /** How far it stands in front of its neighbours, metres: the width of its shadow. */
   ahead?: number | undefined
 }
 
-export const eavesOf = (block: Block) => -(block.plinth + block.floors * block.storey)
-export const bayCentre = (block: Block, bay: number) => block.x + (block.w * (bay + 0.5)) / block.bays
-export const floorLevel = (block: Block, floor: number) => -(block.plinth + floor * block.storey)
+export const eavesOf = (block: Block) => -(block.plinth + block.floors * block.storyHeight)
+export const bayCenter = (block: Block, bay: number) => block.x + (block.w * (bay + 0.5)) / block.bays
+export const floorLevel = (block: Block, floor: number) => -(block.plinth + floor * block.storyHeight)
 
 const HEAD = 2.3
 
-export function drawBlock(scene: Scene, dice: Random, block: Block): Ink {
+export function drawBlock(scene: Scene, dice: Random, block: Block): Svg {
   const { light } = scene
   const top = eavesOf(block)
-  const { x, w, plinth, storey } = block
-  const ink: Ink[] = []
+  const { x, w, plinth, storyHeight } = block
+  const ink: Svg[] = []
   if (block.upper && block.floors > 1) {
-    const split = -(plinth + storey)
+    const split = -(plinth + storyHeight)
     ink.push(
       wall(scene, dice, boxPoints(x, split, w, -split), block.material),
       wall(scene, dice, boxPoints(x, top, w, split - top), block.upper),
@@ -74,8 +74,8 @@ export function drawBlock(scene: Scene, dice: Random, block: Block): Ink {
   if (block.band)
     for (let floor = 1; floor < block.floors; floor++)
       ink.push(
-        rect(x - 0.03, -(plinth + storey * floor) - 0.1, w + 0.06, 0.2, light.paint(block.band)),
-        rect(x, -(plinth + storey * floor) + 0.1, w, 0.06, light.shadow, 0.2),
+        rect(x - 0.03, -(plinth + storyHeight * floor) - 0.1, w + 0.06, 0.2, light.paint(block.band)),
+        rect(x, -(plinth + storyHeight * floor) + 0.1, w, 0.06, light.shadow, 0.2),
       )
   if (block.corners)
     for (const cx of [x - 0.02, x + w - 0.16])
@@ -85,12 +85,12 @@ export function drawBlock(scene: Scene, dice: Random, block: Block): Ink {
     for (let bay = 0; bay < block.bays; bay++) {
       if (block.skip?.(floor, bay)) continue
       const [pw, ph] = block.pane
-      const y = floorLevel(block, floor) - Math.min(HEAD, storey - 0.42)
+      const y = floorLevel(block, floor) - Math.min(HEAD, storyHeight - 0.42)
       ink.push(
         window(
           scene,
           dice,
-          bayCentre(block, bay) - pw / 2,
+          bayCenter(block, bay) - pw / 2,
           y,
           pw,
           floor > 0 && ph > 1.5 ? ph * 0.92 : ph,
@@ -104,7 +104,7 @@ export function drawBlock(scene: Scene, dice: Random, block: Block): Ink {
 }
 
 /** The shadow that a volume throws on the wall behind it, as far as that wall goes. */
-function castShadow({ light }: Scene, block: Block, behind: readonly Block[]): Ink {
+function castShadow({ light }: Scene, block: Block, behind: readonly Block[]): Svg {
   const edge = light.side === 1 ? block.x + block.w : block.x
   const wall = behind.find(({ x, w }) => edge > x + 0.1 && edge < x + w - 0.1)
   if (!wall || !block.ahead) return ''
@@ -125,10 +125,10 @@ function castShadow({ light }: Scene, block: Block, behind: readonly Block[]): I
 
 /** Collects the parts of a building from back to front. */
 export function site(scene: Scene) {
-  const parts: Ink[] = []
+  const parts: Svg[] = []
   const blocks: Block[] = []
   const building: Building = {
-    ink: '',
+    svg: '',
     x0: Number.POSITIVE_INFINITY,
     x1: Number.NEGATIVE_INFINITY,
     height: 0,
@@ -138,7 +138,7 @@ export function site(scene: Scene) {
   }
   return {
     building,
-    put(...inks: Ink[]) {
+    put(...inks: Svg[]) {
       parts.push(...inks)
     },
     span(x0: number, x1: number, height: number) {
@@ -164,7 +164,7 @@ export function site(scene: Scene) {
       building.clear.push([x - stepWidth * 0.75, x + stepWidth * 0.75])
     },
     /** Garage doors for `bays` cars from x to the right, inside walls of width w. */
-    garage(dice: Random, bays: number, x: number, w: number, colour: Colour, trim: Colour) {
+    garage(dice: Random, bays: number, x: number, w: number, color: Color, trim: Color) {
       if (!bays) return
       const single = dice.chance(0.4) || bays === 1
       const doors = bays === 3 ? [4.8, 2.5] : bays === 2 ? (single ? [2.45, 2.45] : [4.9]) : [2.5]
@@ -172,14 +172,14 @@ export function site(scene: Scene) {
       let at = x + (w - total) / 2
       const from = at
       for (const d of doors) {
-        parts.push(garageDoor(scene, dice, at, 0, d, 2.2, colour, trim))
+        parts.push(garageDoor(scene, dice, at, 0, d, 2.2, color, trim))
         at += d + 0.55
       }
       building.drive = { x: from + total / 2, w: total + 0.5 }
       building.clear.push([from - 0.5, from + total + 0.5])
     },
     done(extra: Partial<Building> = {}): Building {
-      return { ...building, ...extra, ink: parts.join('') }
+      return { ...building, ...extra, svg: parts.join('') }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Scene } from '../scene/scene.ts'
 import { num, rect, stroke } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { finishOf, METALS, TIMBER } from './palette.ts'
 import { porch } from './porch.ts'
@@ -10,7 +10,7 @@ import { type WindowLook, window } from './window.ts'
 
 /** One room wide, logs or boards, a porch and smoke from a stone chimney. */
 export function cabin(scene: Scene): Building {
-  const dice = scene.home('cabin')
+  const dice = scene.homeDice('cabin')
   const finish = finishOf(scene, [...TIMBER, '#4f5a55', '#7d4a3c', '#5b6166'], METALS, [
     '#5a4636',
     '#e9e0cc',
@@ -19,7 +19,7 @@ export function cabin(scene: Scene): Building {
   ])
   const aFrame = dice.chance(0.22)
   const w = aFrame ? 8.4 : dice.between(6.8, 8.6)
-  const material: Material = { cladding: dice.pick(['log', 'cedar', 'batten', 'log']), colour: finish.wall }
+  const material: Material = { cladding: dice.pick(['log', 'cedar', 'batten', 'log']), color: finish.wall }
   const s = site(scene)
   const look: WindowLook = { trim: finish.trim, cols: 2, rows: 2, head: 'board', lit: 0.9 }
   if (aFrame) {
@@ -44,7 +44,7 @@ export function cabin(scene: Scene): Building {
       for (const way of [-1, 1])
         if (y < -4 || way === 1)
           s.put(window(scene, dice, way === 1 ? 0.15 : -span - 0.15, y, span, 1.6, { ...look, head: 'none' }))
-    s.entrance(dice, -0.75, 0.5, { colour: finish.door, trim: finish.trim, leaf: 'glass' }, 1.8)
+    s.entrance(dice, -0.75, 0.5, { color: finish.door, trim: finish.trim, leaf: 'glass' }, 1.8)
     s.put(
       stroke(
         `M${num(-w / 2 - 0.5)} 0L0 ${num(-h - 0.2)}L${num(w / 2 + 0.5)} 0`,
@@ -63,7 +63,7 @@ export function cabin(scene: Scene): Building {
   const roof: Roof = {
     form: dice.pick(['side', 'front']),
     covering: 'metal',
-    colour: finish.roof,
+    color: finish.roof,
     rise: w * 0.3,
     eave: 0.6,
     fascia: finish.trim,
@@ -73,7 +73,7 @@ export function cabin(scene: Scene): Building {
     x: -w / 2,
     w,
     floors: 1,
-    storey: 2.6,
+    storyHeight: 2.6,
     plinth: 0.5,
     material,
     roof,
@@ -86,8 +86,8 @@ export function cabin(scene: Scene): Building {
   s.put(chimney(scene, dice, dice.sign() * w * 0.32, eavesOf(main) - 0.2, 1.1, roof.rise + 0.9, RUBBLE))
   s.block(dice, main)
   if (roof.form === 'front') s.put(window(scene, dice, -0.45, eavesOf(main) - 1.35, 0.9, 0.9, look))
-  const at = bayCentre(main, door)
-  s.entrance(dice, at, 0.5, { colour: finish.door, trim: finish.trim, leaf: 'plank' })
+  const at = bayCenter(main, door)
+  s.entrance(dice, at, 0.5, { color: finish.door, trim: finish.trim, leaf: 'plank' })
   s.put(
     porch(scene, dice, {
       x: -w / 2 - 0.2,
@@ -99,7 +99,7 @@ export function cabin(scene: Scene): Building {
       roof: 'lean',
       slope: 0.75,
       covering: 'metal',
-      colour: finish.roof,
+      color: finish.roof,
       trim: finish.trim,
       rail: dice.chance(0.6),
       stepsAt: at,

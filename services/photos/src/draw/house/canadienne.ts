@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { dormer } from './dormer.ts'
 import { BRICK, finishOf } from './palette.ts'
@@ -11,7 +11,7 @@ import { type WindowLook, window } from './window.ts'
 
 /** The old Québec house: fieldstone or boards under a roof that curves out over the gallery. */
 export function canadienne(scene: Scene): Building {
-  const dice = scene.home('canadienne')
+  const dice = scene.homeDice('canadienne')
   const finish = finishOf(
     scene,
     ['#c9c0af', '#b9ad99', '#efe9dc', '#e6ddcb', '#c7cfc9'],
@@ -19,12 +19,12 @@ export function canadienne(scene: Scene): Building {
     CREAM_AND_INK,
   )
   const stone = dice.chance(0.55)
-  const material: Material = { cladding: stone ? 'stone' : 'siding', colour: finish.wall }
+  const material: Material = { cladding: stone ? 'stone' : 'siding', color: finish.wall }
   const w = dice.between(10, 12)
   const roof: Roof = {
     form: 'bellcast',
     covering: dice.chance(0.5) ? 'metal' : 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 3.6,
     eave: 0.35,
     fascia: finish.trim,
@@ -40,7 +40,7 @@ export function canadienne(scene: Scene): Building {
     x: -w / 2,
     w,
     floors: 1,
-    storey: 2.8,
+    storyHeight: 2.8,
     plinth: 0.7,
     material,
     roof,
@@ -55,7 +55,7 @@ export function canadienne(scene: Scene): Building {
     s.put(
       chimney(scene, dice, end * (w / 2 - 0.9), eavesOf(main) - roof.rise + 0.5, 1, 1.5, {
         cladding: 'brick',
-        colour: dice.pick(BRICK),
+        color: dice.pick(BRICK),
       }),
     )
   s.block(dice, main)
@@ -67,12 +67,12 @@ export function canadienne(scene: Scene): Building {
       dormer(
         scene,
         dice,
-        bayCentre(main, bay),
+        bayCenter(main, bay),
         eavesOf(main) - 0.9,
         1.4,
         1.35,
         {
-          wall: { cladding: 'siding', colour: lighter(finish.trim, 0.1) },
+          wall: { cladding: 'siding', color: lighter(finish.trim, 0.1) },
           roof: finish.roof,
           trim: finish.trim,
         },
@@ -80,7 +80,7 @@ export function canadienne(scene: Scene): Building {
           window(scene, dice, px, py, pw, ph, { ...look, shutters: undefined, head: 'none' }),
       ),
     )
-  s.entrance(dice, 0, 0.7, { colour: finish.door, trim: finish.trim, transom: true })
+  s.entrance(dice, 0, 0.7, { color: finish.door, trim: finish.trim, transom: true })
   if (dice.chance(0.75))
     s.put(
       porch(scene, dice, {
@@ -93,7 +93,7 @@ export function canadienne(scene: Scene): Building {
         roof: 'none',
         slope: 0,
         covering: 'metal',
-        colour: finish.roof,
+        color: finish.roof,
         trim: finish.trim,
         rail: true,
         stepsAt: 0,

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { dormer } from './dormer.ts'
 import { BRICK, finishOf, PAINT, SHINGLES } from './palette.ts'
@@ -9,14 +9,14 @@ import { type WindowLook, window } from './window.ts'
 
 /** One and a half storeys of shingles under a big roof with dormers. */
 export function cape(scene: Scene): Building {
-  const dice = scene.home('cape')
+  const dice = scene.homeDice('cape')
   const finish = finishOf(scene, ['#a39a8c', '#b5aa98', '#8d8a84', '#c2b8a6', ...PAINT], SHINGLES)
-  const material: Material = { cladding: dice.chance(0.6) ? 'shingle' : 'siding', colour: finish.wall }
+  const material: Material = { cladding: dice.chance(0.6) ? 'shingle' : 'siding', color: finish.wall }
   const w = dice.between(10.4, 12)
   const roof: Roof = {
     form: 'side',
     covering: 'shake',
-    colour: finish.roof,
+    color: finish.roof,
     rise: dice.between(3.2, 3.9),
     eave: 0.3,
     fascia: finish.trim,
@@ -34,7 +34,7 @@ export function cape(scene: Scene): Building {
     x: -w / 2,
     w,
     floors: 1,
-    storey: 2.75,
+    storyHeight: 2.75,
     plinth: 0.35,
     material,
     roof,
@@ -56,7 +56,7 @@ export function cape(scene: Scene): Building {
       x,
       w: gw,
       plinth: 0,
-      storey: 2.7,
+      storyHeight: 2.7,
       roof: { ...roof, form: dice.chance(0.5) ? 'front' : 'side', rise: gw * 0.36 },
       bays: 1,
       skip: () => true,
@@ -67,7 +67,7 @@ export function cape(scene: Scene): Building {
   s.put(
     chimney(scene, dice, dice.chance(0.5) ? 0 : -way * w * 0.3, eavesOf(main) - roof.rise + 0.6, 1.15, 1.6, {
       cladding: 'brick',
-      colour: dice.pick(BRICK),
+      color: dice.pick(BRICK),
     }),
   )
   s.block(dice, main)
@@ -97,9 +97,9 @@ export function cape(scene: Scene): Building {
     )
   s.entrance(
     dice,
-    bayCentre(main, door),
+    bayCenter(main, door),
     0.35,
-    { colour: finish.door, trim: finish.trim, transom: dice.chance(0.5) },
+    { color: finish.door, trim: finish.trim, transom: dice.chance(0.5) },
     1.8,
   )
   return s.done()

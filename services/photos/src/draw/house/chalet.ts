@@ -1,4 +1,4 @@
-import { darker } from '../scene/colour.ts'
+import { darker } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { num, polygon, rule } from '../scene/shape.ts'
 import { type Block, type Building, eavesOf, site } from './building.ts'
@@ -11,26 +11,26 @@ import type { WindowLook } from './window.ts'
 
 /** A mountain house: a broad gable full of glass over a stone base. */
 export function chalet(scene: Scene): Building {
-  const dice = scene.home('chalet')
+  const dice = scene.homeDice('chalet')
   const finish = finishOf(scene, TIMBER, [...METALS, ...SHINGLES], ['#4f4037', '#3b3a37', '#6d5442'])
   const w = dice.between(9.4, 11)
-  const floors = Math.min(scene.key.storeys ?? 2, 3)
+  const floors = Math.min(scene.key.stories ?? 2, 3)
   const roof: Roof = {
     form: 'front',
     covering: 'metal',
-    colour: finish.roof,
+    color: finish.roof,
     rise: w * dice.between(0.27, 0.36),
     eave: 1.05,
     fascia: finish.trim,
   }
   const look: WindowLook = { trim: finish.trim, cols: 2, rows: 2, head: 'board', lit: 0.85 }
-  const timber: Material = { cladding: dice.pick(['cedar', 'log', 'batten']), colour: finish.wall }
+  const timber: Material = { cladding: dice.pick(['cedar', 'log', 'batten']), color: finish.wall }
   const way = dice.sign()
   const main: Block = {
     x: -w / 2,
     w,
     floors,
-    storey: 2.9,
+    storyHeight: 2.9,
     plinth: 0.5,
     material: dice.chance(0.5) ? RUBBLE : timber,
     upper: timber,
@@ -53,7 +53,7 @@ export function chalet(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 2.9,
+      storyHeight: 2.9,
       roof: { ...roof, form: 'side', rise: 2.1, eave: 0.6 },
       skip: () => true,
       base: undefined,
@@ -85,7 +85,7 @@ export function chalet(scene: Scene): Building {
       0.12,
     ),
   )
-  s.entrance(dice, 0, 0.5, { colour: finish.door, trim: finish.trim, leaf: 'plank', sidelights: true }, 2)
+  s.entrance(dice, 0, 0.5, { color: finish.door, trim: finish.trim, leaf: 'plank', sidelights: true }, 2)
   if (floors > 1)
     s.put(
       porch(scene, dice, {
@@ -99,7 +99,7 @@ export function chalet(scene: Scene): Building {
         roof: 'none',
         slope: 0,
         covering: 'metal',
-        colour: finish.roof,
+        color: finish.roof,
         trim: finish.trim,
         rail: true,
       }),

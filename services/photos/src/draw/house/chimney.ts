@@ -1,7 +1,7 @@
-import { darker } from '../scene/colour.ts'
+import { darker } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, type Point, rect } from '../scene/shape.ts'
+import { type Point, rect, type Svg } from '../scene/shape.ts'
 import { type Material, wall } from './wall.ts'
 
 /** A chimney whose foot disappears behind y. */
@@ -13,7 +13,7 @@ export function chimney(
   w: number,
   h: number,
   material: Material,
-): Ink {
+): Svg {
   const { light } = scene
   const shaft: Point[] = [
     [x - w / 2, y],
@@ -24,7 +24,7 @@ export function chimney(
   return (
     wall(scene, dice, shaft, material) +
     rect(light.side === 1 ? x + w * 0.18 : x - w / 2, y - h, w * 0.32, h, light.shadow, 0.22) +
-    rect(x - w / 2 - 0.08, y - h - 0.06, w + 0.16, 0.2, light.paint(darker(material.colour, 0.14))) +
+    rect(x - w / 2 - 0.08, y - h - 0.06, w + 0.16, 0.2, light.paint(darker(material.color, 0.14))) +
     rect(x - w * 0.26, y - h - 0.3, w * 0.22, 0.26, light.paint('#8f5b45')) +
     rect(x + w * 0.06, y - h - 0.26, w * 0.2, 0.22, light.paint('#8f5b45'))
   )

@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, site } from './building.ts'
+import { type Block, type Building, bayCenter, site } from './building.ts'
 import { CREAM, finishOf, METALS, PASTEL } from './palette.ts'
 import { porch } from './porch.ts'
 import type { Roof } from './roof.ts'
@@ -9,16 +9,16 @@ import type { WindowLook } from './window.ts'
 
 /** A raised cottage: porches on every floor, tin roof, shutters, lattice underneath. */
 export function coastal(scene: Scene): Building {
-  const dice = scene.home('coastal')
+  const dice = scene.homeDice('coastal')
   const finish = finishOf(scene, PASTEL, METALS, CREAM)
-  const material: Material = { cladding: 'siding', colour: finish.wall }
+  const material: Material = { cladding: 'siding', color: finish.wall }
   const raised = dice.chance(0.5) ? 1.5 : 0.7
-  const floors = Math.min(scene.key.storeys ?? dice.pick([1, 2, 2]), 3)
+  const floors = Math.min(scene.key.stories ?? dice.pick([1, 2, 2]), 3)
   const w = dice.between(8.4, 10.4)
   const roof: Roof = {
     form: dice.pick(['hip', 'front', 'side']),
     covering: 'metal',
-    colour: finish.roof,
+    color: finish.roof,
     rise: dice.between(1.9, 2.5),
     eave: 0.6,
     fascia: finish.trim,
@@ -30,7 +30,7 @@ export function coastal(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 3,
+    storyHeight: 3,
     plinth: raised,
     material,
     roof,
@@ -43,7 +43,7 @@ export function coastal(scene: Scene): Building {
   }
   const s = site(scene)
   s.block(dice, main)
-  const at = bayCentre(main, door)
+  const at = bayCenter(main, door)
   for (let floor = floors - 1; floor > 0; floor--)
     s.put(
       porch(scene, dice, {
@@ -57,12 +57,12 @@ export function coastal(scene: Scene): Building {
         roof: 'none',
         slope: 0,
         covering: 'metal',
-        colour: finish.roof,
+        color: finish.roof,
         trim: finish.trim,
         rail: true,
       }),
     )
-  s.entrance(dice, at, raised, { colour: finish.door, trim: finish.trim, transom: true, leaf: 'panel' })
+  s.entrance(dice, at, raised, { color: finish.door, trim: finish.trim, transom: true, leaf: 'panel' })
   s.put(
     porch(scene, dice, {
       x: -w / 2 - 0.1,
@@ -74,7 +74,7 @@ export function coastal(scene: Scene): Building {
       roof: floors > 1 ? 'none' : 'lean',
       slope: 0.9,
       covering: 'metal',
-      colour: finish.roof,
+      color: finish.roof,
       trim: finish.trim,
       rail: true,
       stepsAt: at,

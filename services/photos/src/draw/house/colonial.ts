@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { dormer } from './dormer.ts'
 import { BRICK, finishOf, PAINT, SHINGLES } from './palette.ts'
@@ -13,16 +13,16 @@ export const SOFT_BRICK: readonly string[] = [...BRICK, '#d9d0c2', '#e6dfd2']
 
 /** Two full storeys, a door in the middle, shutters, a chimney at the end. */
 export function colonial(scene: Scene): Building {
-  const dice = scene.home('colonial')
+  const dice = scene.homeDice('colonial')
   const brick = dice.chance(['so', 'ny', 'mw'].includes(scene.key.region) ? 0.6 : 0.3)
   const finish = finishOf(scene, brick ? SOFT_BRICK : PAINT, SHINGLES)
-  const material: Material = { cladding: brick ? 'brick' : 'siding', colour: finish.wall }
+  const material: Material = { cladding: brick ? 'brick' : 'siding', color: finish.wall }
   const bays = dice.pick([3, 5, 5, 5])
-  const floors = Math.min(scene.key.storeys ?? 2, 3)
+  const floors = Math.min(scene.key.stories ?? 2, 3)
   const roof: Roof = {
     form: dice.chance(0.3) ? 'hip' : 'side',
     covering: dice.chance(0.3) ? 'slate' : 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: dice.between(2, 2.7),
     eave: 0.45,
     fascia: finish.trim,
@@ -40,7 +40,7 @@ export function colonial(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 2.95,
+    storyHeight: 2.95,
     plinth: 0.45,
     material,
     roof,
@@ -63,7 +63,7 @@ export function colonial(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 3,
+      storyHeight: 3,
       roof: { ...roof, form: 'side', rise: 1.5 },
       bays: 1,
       skip: () => true,
@@ -71,7 +71,7 @@ export function colonial(scene: Scene): Building {
     })
     s.garage(dice, cars, x, gw, lighter(finish.trim, 0.2), finish.trim)
   }
-  const stack: Material = { cladding: 'brick', colour: brick ? finish.wall : dice.pick(BRICK) }
+  const stack: Material = { cladding: 'brick', color: brick ? finish.wall : dice.pick(BRICK) }
   const ends = dice.chance(0.35) ? [-1, 1] : [-way]
   for (const end of ends)
     s.put(chimney(scene, dice, end * (w / 2 - 0.9), eavesOf(main) - roof.rise + 0.8, 0.95, 1.9, stack))
@@ -82,12 +82,12 @@ export function colonial(scene: Scene): Building {
         dormer(
           scene,
           dice,
-          bayCentre(main, bay),
+          bayCenter(main, bay),
           eavesOf(main) - 0.5,
           1.3,
           1.25,
           {
-            wall: material.cladding === 'brick' ? { cladding: 'siding', colour: finish.trim } : material,
+            wall: material.cladding === 'brick' ? { cladding: 'siding', color: finish.trim } : material,
             roof: finish.roof,
             trim: finish.trim,
           },
@@ -99,7 +99,7 @@ export function colonial(scene: Scene): Building {
     dice,
     0,
     main.plinth,
-    { colour: finish.door, trim: finish.trim, transom: true, sidelights: dice.chance(0.6), lantern: true },
+    { color: finish.door, trim: finish.trim, transom: true, sidelights: dice.chance(0.6), lantern: true },
     2.2,
   )
   if (dice.chance(0.6))
@@ -114,11 +114,11 @@ export function colonial(scene: Scene): Building {
         roof: dice.pick(['flat', 'gable', 'gable']),
         slope: 1.05,
         covering: 'shingle',
-        colour: finish.roof,
+        color: finish.roof,
         trim: finish.trim,
         rail: false,
         stepsAt: 0,
-        gable: { cladding: 'stucco', colour: finish.trim },
+        gable: { cladding: 'stucco', color: finish.trim },
       }),
     )
   return s.done()

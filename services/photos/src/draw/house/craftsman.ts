@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { dormer } from './dormer.ts'
 import { BRICK, finishOf, SHINGLES } from './palette.ts'
@@ -10,19 +10,19 @@ import { type WindowLook, window } from './window.ts'
 
 /** A low front gable, a deep porch on tapered columns. */
 export function craftsman(scene: Scene): Building {
-  const dice = scene.home('craftsman')
+  const dice = scene.homeDice('craftsman')
   const finish = finishOf(
     scene,
     ['#7d8a6f', '#8f8a6d', '#6b7d84', '#9a6f55', '#b39f7c', '#596a61', '#a9a58d', '#7c6a5c', '#c3b796'],
     SHINGLES,
   )
   const w = dice.between(9.4, 11)
-  const tall = (scene.key.storeys ?? dice.pick([1, 1, 2])) > 1
+  const tall = (scene.key.stories ?? dice.pick([1, 1, 2])) > 1
   const front = dice.chance(0.55)
   const roof: Roof = {
     form: front ? 'front' : 'side',
     covering: 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: front ? w * 0.24 : 2.5,
     eave: 0.85,
     fascia: finish.trim,
@@ -35,11 +35,11 @@ export function craftsman(scene: Scene): Building {
     x: -w / 2,
     w,
     floors: tall ? 2 : 1,
-    storey: 2.8,
+    storyHeight: 2.8,
     plinth: 0.6,
-    material: { cladding: 'siding', colour: finish.wall },
-    upper: { cladding: 'shingle', colour: lighter(finish.wall, 0.08) },
-    gable: { cladding: 'shingle', colour: lighter(finish.wall, 0.14) },
+    material: { cladding: 'siding', color: finish.wall },
+    upper: { cladding: 'shingle', color: lighter(finish.wall, 0.08) },
+    gable: { cladding: 'shingle', color: lighter(finish.wall, 0.14) },
     roof,
     bays,
     look,
@@ -58,7 +58,7 @@ export function craftsman(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 2.6,
+      storyHeight: 2.6,
       roof: { ...roof, form: 'front', rise: gw * 0.3, eave: 0.5 },
       skip: () => true,
       base: undefined,
@@ -73,7 +73,7 @@ export function craftsman(scene: Scene): Building {
       eavesOf(main) - (front ? 0.3 : roof.rise - 0.8),
       1.0,
       front ? 3 : 1.9,
-      { cladding: 'stone', colour: '#a1917e' },
+      { cladding: 'stone', color: '#a1917e' },
     ),
   )
   s.block(dice, main)
@@ -95,7 +95,7 @@ export function craftsman(scene: Scene): Building {
         3,
         1.15,
         {
-          wall: { cladding: 'shingle', colour: lighter(finish.wall, 0.1) },
+          wall: { cladding: 'shingle', color: lighter(finish.wall, 0.1) },
           roof: finish.roof,
           trim: finish.trim,
         },
@@ -103,9 +103,9 @@ export function craftsman(scene: Scene): Building {
           window(scene, dice, px + 0.2, py, pw - 0.4, ph, { ...look, rows: 1, head: 'none' }),
       ),
     )
-  const at = bayCentre(main, doorBay)
+  const at = bayCenter(main, doorBay)
   s.entrance(dice, at, 0.6, {
-    colour: finish.door,
+    color: finish.door,
     trim: finish.trim,
     leaf: 'craft',
     sidelights: dice.chance(0.4),
@@ -124,14 +124,14 @@ export function craftsman(scene: Scene): Building {
       roof: full ? 'lean' : 'gable',
       slope: full ? 1.1 : pw * 0.23,
       covering: 'shingle',
-      colour: finish.roof,
+      color: finish.roof,
       trim: finish.trim,
       rail: dice.chance(0.5),
       pier: dice.chance(0.6)
-        ? { cladding: 'stone', colour: '#a69783' }
-        : { cladding: 'brick', colour: dice.pick(BRICK) },
+        ? { cladding: 'stone', color: '#a69783' }
+        : { cladding: 'brick', color: dice.pick(BRICK) },
       stepsAt: at,
-      gable: { cladding: 'shingle', colour: lighter(finish.wall, 0.14) },
+      gable: { cladding: 'shingle', color: lighter(finish.wall, 0.14) },
     }),
   )
   return s.done()

@@ -1,12 +1,12 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, rule, shape } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, rule, type Svg, shape } from '../scene/shape.ts'
 import { outline } from './window.ts'
 
 export interface DoorLook {
-  colour: Colour
-  trim: Colour
+  color: Color
+  trim: Color
   arch?: boolean | undefined
   /** Glass above the leaf and beside it. */
   transom?: boolean | undefined
@@ -17,14 +17,14 @@ export interface DoorLook {
 }
 
 /** A front door centred on x standing on y, 1 m by 2.1 m, with its surround. */
-export function door(scene: Scene, dice: Random, x: number, y: number, look: DoorLook, w = 1, h = 2.1): Ink {
+export function door(scene: Scene, dice: Random, x: number, y: number, look: DoorLook, w = 1, h = 2.1): Svg {
   const { light } = scene
   const trim = light.paint(look.trim)
   const glass = light.glow ? 'url(#lamp)' : 'url(#pane)'
   const arch = look.arch ?? false
   const left = x - w / 2
   const top = y - h
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const side = look.sidelights ? 0.36 : 0
   const above = look.transom ? 0.38 : 0
   ink.push(shape(outline(left - side, top - above, w + 2 * side, h + above, arch, 0.12), trim))
@@ -35,8 +35,8 @@ export function door(scene: Scene, dice: Random, x: number, y: number, look: Doo
         rect(sx, top + h - 0.48, side - 0.06, 0.48, light.paint(darker(look.trim, 0.08))),
       )
   if (above) ink.push(rect(left - side, top - above, w + 2 * side, above - 0.06, glass))
-  ink.push(shape(outline(left, top, w, h, arch), light.paint(look.colour)))
-  ink.push(leafOf(look.leaf ?? 'panel', scene, left, top, w, h, look.colour, glass, arch))
+  ink.push(shape(outline(left, top, w, h, arch), light.paint(look.color)))
+  ink.push(leafOf(look.leaf ?? 'panel', scene, left, top, w, h, look.color, glass, arch))
   if (!arch) ink.push(rect(left, top, w, 0.1, light.shadow, 0.3))
   ink.push(
     rect(
@@ -64,11 +64,11 @@ function leafOf(
   y: number,
   w: number,
   h: number,
-  colour: Colour,
+  color: Color,
   glass: string,
   arch: boolean,
-): Ink {
-  const line = light.paint(darker(colour, 0.35))
+): Svg {
+  const line = light.paint(darker(color, 0.35))
   if (kind === 'glass') return rect(x + 0.14, y + 0.14, w - 0.28, h - 0.34, glass)
   if (kind === 'plank') {
     let d = ''
@@ -78,7 +78,7 @@ function leafOf(
   const panel = (px: number, py: number, pw: number, ph: number, fill: string) =>
     rect(px, py, pw, ph, fill) +
     rule(`M${num(px)} ${num(py + ph)}V${num(py)}H${num(px + pw)}`, line, 0.025, 0.6)
-  const raised = light.paint(lighter(colour, 0.09))
+  const raised = light.paint(lighter(color, 0.09))
   if (kind === 'craft') {
     const third = (w - 0.4) / 3
     return [0, 1, 2]
@@ -102,7 +102,7 @@ function leafOf(
     .join('')
 }
 
-function lantern({ light }: Scene, x: number, y: number): Ink {
+function lantern({ light }: Scene, x: number, y: number): Svg {
   const glow = light.glow ? ellipse(x, y, 1.1, 1.1, 'url(#halo)') : ''
   return (
     glow +
@@ -121,15 +121,15 @@ function lantern({ light }: Scene, x: number, y: number): Ink {
 }
 
 /** Steps down from a floor at `rise` above the ground, in front of x. */
-export function steps({ light }: Scene, x: number, rise: number, w: number, colour: Colour): Ink {
+export function steps({ light }: Scene, x: number, rise: number, w: number, color: Color): Svg {
   const count = Math.max(1, Math.round(rise / 0.17))
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   for (let i = 0; i < count; i++) {
     const y = -rise + (rise * i) / count
     const width = w + i * 0.12
     ink.push(
-      rect(x - width / 2, y, width, rise / count + 0.01, light.paint(darker(colour, 0.12 + (i % 2) * 0.02))),
-      rect(x - width / 2, y, width, Math.min(0.06, (rise / count) * 0.4), light.paint(lighter(colour, 0.2))),
+      rect(x - width / 2, y, width, rise / count + 0.01, light.paint(darker(color, 0.12 + (i % 2) * 0.02))),
+      rect(x - width / 2, y, width, Math.min(0.06, (rise / count) * 0.4), light.paint(lighter(color, 0.2))),
     )
   }
   return ink.join('')
@@ -143,16 +143,16 @@ export function garageDoor(
   y: number,
   w: number,
   h: number,
-  colour: Colour,
-  trim: Colour,
-): Ink {
+  color: Color,
+  trim: Color,
+): Svg {
   const { light } = scene
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     rect(x - 0.14, y - h - 0.14, w + 0.28, h + 0.14, light.paint(trim)),
-    rect(x, y - h, w, h, light.paint(colour)),
+    rect(x, y - h, w, h, light.paint(color)),
   ]
   const kind = dice.whole(0, 2)
-  const line = light.paint(darker(colour, 0.35))
+  const line = light.paint(darker(color, 0.35))
   let d = ''
   for (let i = 1; i < 4; i++) d += `M${num(x)} ${num(y - (h * i) / 4)}h${num(w)}`
   const cells = Math.max(3, Math.round(w / 0.75))

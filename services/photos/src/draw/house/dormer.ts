@@ -1,7 +1,7 @@
-import type { Colour } from '../scene/colour.ts'
+import type { Color } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, type Point, polygon } from '../scene/shape.ts'
+import { type Point, polygon, type Svg } from '../scene/shape.ts'
 import { type Material, wall } from './wall.ts'
 
 /** A small gabled window standing on a slope; y is its foot. */
@@ -12,9 +12,9 @@ export function dormer(
   y: number,
   w: number,
   h: number,
-  look: { wall: Material; roof: Colour; trim: Colour; arch?: boolean },
-  pane: (px: number, py: number, pw: number, ph: number) => Ink,
-): Ink {
+  look: { wall: Material; roof: Color; trim: Color; arch?: boolean },
+  pane: (px: number, py: number, pw: number, ph: number) => Svg,
+): Svg {
   const { light } = scene
   const shade: Point[] =
     light.side === 1

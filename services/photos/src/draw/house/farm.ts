@@ -1,4 +1,4 @@
-import { darker, lighter } from '../scene/colour.ts'
+import { darker, lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { boxPoints, ellipse, num, rect, rule } from '../scene/shape.ts'
 import { type Block, type Building, drawBlock, eavesOf, site } from './building.ts'
@@ -11,7 +11,7 @@ import { type WindowLook, window } from './window.ts'
 
 /** A farm: house, gambrel barn, silo, fence. */
 export function farm(scene: Scene): Building {
-  const dice = scene.home('farm')
+  const dice = scene.homeDice('farm')
   const finish = finishOf(scene, ['#f2ede1', '#e6dfd0', '#d9d5c4', '#c9cfc6'], SHINGLES)
   const red = dice.pick(['#8f4237', '#9c4f3f', '#7d4038', '#e4ddcf', '#5d6663'])
   const way = dice.sign()
@@ -22,13 +22,13 @@ export function farm(scene: Scene): Building {
   const barnRoof: Roof = {
     form: 'gambrel',
     covering: 'metal',
-    colour: dice.pick(METALS),
+    color: dice.pick(METALS),
     rise: 4.6,
     eave: 0.4,
     fascia: lighter(red, 0.7),
   }
   s.put(
-    wall(scene, dice, boxPoints(silo, -10, 3, 10), { cladding: 'concrete', colour: '#c3beb2' }),
+    wall(scene, dice, boxPoints(silo, -10, 3, 10), { cladding: 'concrete', color: '#c3beb2' }),
     ellipse(silo + 1.5, -10, 1.5, 1.25, cap),
     rect(silo, -10, 3, 10, 'url(#wash)'),
   )
@@ -36,9 +36,9 @@ export function farm(scene: Scene): Building {
     x: place(4.4, 9),
     w: 9,
     floors: 1,
-    storey: 4.2,
+    storyHeight: 4.2,
     plinth: 0.2,
-    material: { cladding: 'batten', colour: red },
+    material: { cladding: 'batten', color: red },
     roof: barnRoof,
     bays: 3,
     look: { trim: '#efe8d9', cols: 2, rows: 2, lit: 0.3 },
@@ -61,7 +61,7 @@ export function farm(scene: Scene): Building {
   const roof: Roof = {
     form: dice.pick(['side', 'front']),
     covering: 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 2.5,
     eave: 0.45,
     fascia: finish.trim,
@@ -76,9 +76,9 @@ export function farm(scene: Scene): Building {
     x: place(-8.4, 8),
     w: 8,
     floors: 2,
-    storey: 2.8,
+    storyHeight: 2.8,
     plinth: 0.5,
-    material: { cladding: 'siding', colour: finish.wall },
+    material: { cladding: 'siding', color: finish.wall },
     roof,
     bays: 3,
     look,
@@ -95,13 +95,13 @@ export function farm(scene: Scene): Building {
       eavesOf(house) - (roof.form === 'side' ? 1.9 : 0.2),
       0.9,
       roof.form === 'side' ? 1.7 : 3,
-      { cladding: 'brick', colour: dice.pick(BRICK) },
+      { cladding: 'brick', color: dice.pick(BRICK) },
     ),
   )
   s.put(drawBlock(scene, dice, house))
   s.span(house.x, house.x + 8, 8.6)
   const at = house.x + 4
-  s.entrance(dice, at, 0.5, { colour: finish.door, trim: finish.trim })
+  s.entrance(dice, at, 0.5, { color: finish.door, trim: finish.trim })
   s.put(
     porch(scene, dice, {
       x: house.x - 0.1,
@@ -113,7 +113,7 @@ export function farm(scene: Scene): Building {
       roof: 'lean',
       slope: 0.8,
       covering: 'metal',
-      colour: finish.roof,
+      color: finish.roof,
       trim: finish.trim,
       rail: true,
       stepsAt: at,

@@ -8,7 +8,7 @@ import { type WindowLook, window } from './window.ts'
 
 /** White boards, black windows, steep gables, standing seams. */
 export function farmhouse(scene: Scene): Building {
-  const dice = scene.home('farmhouse')
+  const dice = scene.homeDice('farmhouse')
   const dark = dice.chance(0.2)
   const finish = finishOf(
     scene,
@@ -16,17 +16,17 @@ export function farmhouse(scene: Scene): Building {
     ['#4d5558', '#5f676a', '#6f6a63', '#3f4547'],
     INKS,
   )
-  const material: Material = { cladding: 'batten', colour: finish.wall }
+  const material: Material = { cladding: 'batten', color: finish.wall }
   const look: WindowLook = { trim: finish.trim, cols: 2, rows: 3, head: 'none', sill: false }
   const roof: Roof = {
     form: 'side',
     covering: dice.chance(0.6) ? 'metal' : 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 2.7,
     eave: 0.5,
     fascia: finish.wall,
   }
-  const floors = Math.min(scene.key.storeys ?? 2, 2)
+  const floors = Math.min(scene.key.stories ?? 2, 2)
   const w = dice.between(10, 11.6)
   const s = site(scene)
   const way = dice.sign()
@@ -38,7 +38,7 @@ export function farmhouse(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 2.95,
+    storyHeight: 2.95,
     plinth: 0.4,
     material,
     roof,
@@ -58,7 +58,7 @@ export function farmhouse(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 2.9,
+      storyHeight: 2.9,
       roof: { ...roof, form: dice.chance(0.5) ? 'front' : 'side', rise: dice.chance(0.5) ? 2.6 : 2.2 },
       skip: () => true,
       base: undefined,
@@ -78,7 +78,7 @@ export function farmhouse(scene: Scene): Building {
     ahead: 0.9,
   }
   s.entrance(dice, at, 0.4, {
-    colour: dice.chance(0.5) ? '#8a5e3f' : finish.door,
+    color: dice.chance(0.5) ? '#8a5e3f' : finish.door,
     trim: finish.trim,
     leaf: 'glass',
     sidelights: true,
@@ -95,7 +95,7 @@ export function farmhouse(scene: Scene): Building {
       roof: 'lean',
       slope: 0.95,
       covering: 'metal',
-      colour: finish.roof,
+      color: finish.roof,
       trim: dark ? '#e9e3d6' : finish.wall,
       rail: dice.chance(0.35),
       stepsAt: at,

@@ -1,5 +1,5 @@
 import type { Style } from '../../key.ts'
-import type { Colour } from '../scene/colour.ts'
+import type { Color } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import {
   ADOBE,
@@ -19,10 +19,10 @@ import type { Cladding, Material } from './wall.ts'
 
 interface Kit {
   cladding: Cladding
-  walls: readonly Colour[]
+  walls: readonly Color[]
   form: Roof['form']
   covering: Roof['covering']
-  roofs: readonly Colour[]
+  roofs: readonly Color[]
 }
 
 const WOOD: Kit = { cladding: 'siding', walls: PAINT, form: 'side', covering: 'shingle', roofs: SHINGLES }
@@ -54,15 +54,15 @@ const KITS: Partial<Record<Style, Kit>> = {
 }
 
 /** The materials of a home where its whole front is not in the picture. */
-export function exteriorFinish(scene: Scene): { material: Material; roof: Roof; trim: Colour } {
+export function exteriorFinish(scene: Scene): { material: Material; roof: Roof; trim: Color } {
   const kit = KITS[scene.key.style] ?? WOOD
   const finish = finishOf(scene, kit.walls, kit.roofs)
   return {
-    material: { cladding: kit.cladding, colour: finish.wall },
+    material: { cladding: kit.cladding, color: finish.wall },
     roof: {
       form: kit.form,
       covering: kit.covering,
-      colour: finish.roof,
+      color: finish.roof,
       rise: kit.form === 'flat' ? 0.6 : 2,
       eave: kit.form === 'flat' ? 0.05 : 0.6,
       fascia: kit.form === 'slab' ? '#3b4143' : finish.trim,

@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { finishOf, LIMESTONE, METALS, SHINGLES } from './palette.ts'
 import { porch } from './porch.ts'
@@ -10,25 +10,25 @@ import type { WindowLook } from './window.ts'
 
 /** Hill Country: pale stone, standing seams, a timber porch. */
 export function limestone(scene: Scene): Building {
-  const dice = scene.home('limestone')
+  const dice = scene.homeDice('limestone')
   const finish = finishOf(
     scene,
     LIMESTONE,
     [...METALS, ...SHINGLES.slice(0, 3)],
     ['#5a4a3c', '#3f3b38', '#e9dfca', '#6f5a46'],
   )
-  const stone: Material = { cladding: 'stone', colour: finish.wall }
+  const stone: Material = { cladding: 'stone', color: finish.wall }
   const render: Material = {
     cladding: dice.chance(0.6) ? 'stucco' : 'batten',
-    colour: lighter(finish.wall, 0.3),
+    color: lighter(finish.wall, 0.3),
   }
-  const floors = Math.min(scene.key.storeys ?? dice.pick([1, 2, 2]), 3)
+  const floors = Math.min(scene.key.stories ?? dice.pick([1, 2, 2]), 3)
   const w = dice.between(10, 12)
   const way = dice.sign()
   const roof: Roof = {
     form: dice.pick(['side', 'hip']),
     covering: dice.chance(0.75) ? 'metal' : 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 2.2,
     eave: 0.65,
     fascia: finish.trim,
@@ -45,7 +45,7 @@ export function limestone(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 3,
+    storyHeight: 3,
     plinth: 0.3,
     material: dice.chance(0.5) ? stone : render,
     upper: floors > 1 ? render : undefined,
@@ -67,7 +67,7 @@ export function limestone(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 3,
+      storyHeight: 3,
       material: stone,
       upper: undefined,
       roof: { ...roof, form: dice.pick(['side', 'front']), rise: 1.9 },
@@ -79,13 +79,13 @@ export function limestone(scene: Scene): Building {
   s.block(dice, main)
   const gw = 4.4
   const gx = way === 1 ? -w / 2 - 0.5 : w / 2 - gw + 0.5
-  const at = bayCentre(main, doorBay)
+  const at = bayCenter(main, doorBay)
   s.entrance(
     dice,
     at,
     0.3,
     {
-      colour: '#7b5238',
+      color: '#7b5238',
       trim: finish.trim,
       leaf: dice.pick(['glass', 'craft']),
       sidelights: true,
@@ -105,7 +105,7 @@ export function limestone(scene: Scene): Building {
       roof: 'lean',
       slope: 0.9,
       covering: 'metal',
-      colour: finish.roof,
+      color: finish.roof,
       trim: '#7a5b43',
       rail: false,
       stepsAt: at,

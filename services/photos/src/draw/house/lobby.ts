@@ -1,19 +1,19 @@
-import { type Colour, darker } from '../scene/colour.ts'
+import { type Color, darker } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, rect, rule } from '../scene/shape.ts'
+import { ellipse, num, rect, rule, type Svg } from '../scene/shape.ts'
 import type { Roof } from './roof.ts'
 
 export const FLAT: Roof = {
   form: 'flat',
   covering: 'slate',
-  colour: '#777777',
+  color: '#777777',
   rise: 0.8,
   eave: 0.06,
   fascia: '#8f8a82',
 }
 
 /** A glazed entrance under a canopy. */
-export function lobby(scene: Scene, x: number, w: number, trim: Colour): Ink {
+export function lobby(scene: Scene, x: number, w: number, trim: Color): Svg {
   const { light } = scene
   const glass = light.glow ? 'url(#lamp)' : 'url(#pane)'
   return (

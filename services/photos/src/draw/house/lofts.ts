@@ -1,7 +1,7 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { boxPoints, type Ink, num, polygon, rect, rule } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { boxPoints, num, polygon, rect, rule, type Svg } from '../scene/shape.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { FLAT, lobby } from './lobby.ts'
 import { BRICK, finishOf, INKS } from './palette.ts'
 import { wall } from './wall.ts'
@@ -9,8 +9,8 @@ import type { WindowLook } from './window.ts'
 
 /** A former works: broad piers, gridded steel windows, a faded cornice, sometimes a water tank. */
 export function lofts(scene: Scene): Building {
-  const dice = scene.home('lofts')
-  const floors = Math.max(3, Math.min(scene.key.storeys ?? dice.pick([4, 5]), 8))
+  const dice = scene.homeDice('lofts')
+  const floors = Math.max(3, Math.min(scene.key.stories ?? dice.pick([4, 5]), 8))
   const finish = finishOf(scene, [...BRICK, '#c9bda6'], INKS, INKS)
   const bays = dice.pick([4, 5])
   const w = bays * 3.9
@@ -28,9 +28,9 @@ export function lofts(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 3.8,
+    storyHeight: 3.8,
     plinth: 0.3,
-    material: { cladding: 'brick', colour: finish.wall },
+    material: { cladding: 'brick', color: finish.wall },
     roof: { ...FLAT, rise: 1, fascia: lighter(finish.wall, 0.2) },
     bays,
     look,
@@ -48,7 +48,7 @@ export function lofts(scene: Scene): Building {
         scene,
         dice,
         boxPoints(Math.max(-w / 2, x - 0.3), eavesOf(block) - 0.6, 0.55, -eavesOf(block) + 0.6),
-        { cladding: 'brick', colour: lighter(finish.wall, 0.05) },
+        { cladding: 'brick', color: lighter(finish.wall, 0.05) },
       ),
     )
     if (i < bays)
@@ -63,13 +63,13 @@ export function lofts(scene: Scene): Building {
         ),
       )
   }
-  s.put(lobby(scene, bayCentre(block, middle), 2.4, finish.trim))
-  s.building.clear.push([bayCentre(block, middle) - 1.9, bayCentre(block, middle) + 1.9])
+  s.put(lobby(scene, bayCenter(block, middle), 2.4, finish.trim))
+  s.building.clear.push([bayCenter(block, middle) - 1.9, bayCenter(block, middle) + 1.9])
   s.span(-w / 2, w / 2, -eavesOf(block) + 1.6)
   return s.done({ setting: 'pavement', garden: 'city' })
 }
 
-function waterTank({ light }: Scene, x: number, y: number): Ink {
+function waterTank({ light }: Scene, x: number, y: number): Svg {
   const wood = light.paint('#7d6552')
   return (
     rule(

@@ -1,6 +1,6 @@
-import { darker } from '../scene/colour.ts'
+import { darker } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, site } from './building.ts'
+import { type Block, type Building, bayCenter, site } from './building.ts'
 import { finishOf, METALS, PAINT, SHINGLES } from './palette.ts'
 import { porch } from './porch.ts'
 import type { Roof } from './roof.ts'
@@ -8,13 +8,13 @@ import type { WindowLook } from './window.ts'
 
 /** A long manufactured home on blocks behind a skirt, with a small deck. */
 export function manufactured(scene: Scene): Building {
-  const dice = scene.home('manufactured')
+  const dice = scene.homeDice('manufactured')
   const finish = finishOf(scene, PAINT, [...SHINGLES, ...METALS])
   const w = dice.between(14, 16.5)
   const roof: Roof = {
     form: 'side',
     covering: dice.chance(0.5) ? 'metal' : 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 1.0,
     eave: 0.3,
     fascia: finish.trim,
@@ -30,9 +30,9 @@ export function manufactured(scene: Scene): Building {
     x: -w / 2,
     w,
     floors: 1,
-    storey: 2.5,
+    storyHeight: 2.5,
     plinth: 0.75,
-    material: { cladding: dice.chance(0.6) ? 'siding' : 'batten', colour: finish.wall },
+    material: { cladding: dice.chance(0.6) ? 'siding' : 'batten', color: finish.wall },
     roof,
     bays: 6,
     look,
@@ -43,8 +43,8 @@ export function manufactured(scene: Scene): Building {
   }
   const s = site(scene)
   s.block(dice, main)
-  const at = bayCentre(main, door)
-  s.entrance(dice, at, 0.75, { colour: finish.door, trim: finish.trim, leaf: 'craft' })
+  const at = bayCenter(main, door)
+  s.entrance(dice, at, 0.75, { color: finish.door, trim: finish.trim, leaf: 'craft' })
   s.put(
     porch(scene, dice, {
       x: at - 1.9,
@@ -56,11 +56,11 @@ export function manufactured(scene: Scene): Building {
       roof: dice.pick(['lean', 'gable', 'none']),
       slope: 0.8,
       covering: 'metal',
-      colour: finish.roof,
+      color: finish.roof,
       trim: finish.trim,
       rail: true,
       stepsAt: at + 0.9,
-      gable: { cladding: 'siding', colour: finish.wall },
+      gable: { cladding: 'siding', color: finish.wall },
     }),
   )
   return s.done()

@@ -1,4 +1,4 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { boxPoints, type Point, polygon } from '../scene/shape.ts'
 import { type Building, site } from './building.ts'
@@ -8,7 +8,7 @@ import { type WindowLook, window } from './window.ts'
 
 /** A long low gable of planks, clerestory glass, a brick or stone slab of a chimney. */
 export function midcentury(scene: Scene): Building {
-  const dice = scene.home('midcentury')
+  const dice = scene.homeDice('midcentury')
   const finish = finishOf(
     scene,
     ['#c9b28a', '#7d8a80', '#5f6f6c', '#d9d0bb', '#a9683f', '#4f5a5c', ...PAINT.slice(5, 9)],
@@ -20,10 +20,10 @@ export function midcentury(scene: Scene): Building {
   const w = dice.between(13, 15)
   const rise = dice.between(1.2, 1.6)
   const butterfly = dice.chance(0.25)
-  const material: Material = { cladding: dice.pick(['batten', 'cedar', 'siding']), colour: finish.wall }
+  const material: Material = { cladding: dice.pick(['batten', 'cedar', 'siding']), color: finish.wall }
   const masonry: Material = {
     cladding: dice.pick(['brick', 'stone', 'concrete']),
-    colour: dice.pick([...BRICK.slice(2, 4), '#b3a690', '#c9c1b0']),
+    color: dice.pick([...BRICK.slice(2, 4), '#b3a690', '#c9c1b0']),
   }
   const eave = -2.75
   const look: WindowLook = { trim: finish.trim, cols: 2, rows: 1, head: 'none', sill: false, lit: 0.85 }
@@ -86,7 +86,7 @@ export function midcentury(scene: Scene): Building {
     at,
     0.1,
     {
-      colour: dice.pick(['#c9793f', '#c9a23f', '#4f8a86', '#a8483a', finish.door]),
+      color: dice.pick(['#c9793f', '#c9a23f', '#4f8a86', '#a8483a', finish.door]),
       trim: finish.trim,
       leaf: 'plank',
       transom: false,

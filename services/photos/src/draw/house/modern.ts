@@ -1,7 +1,7 @@
-import { darker } from '../scene/colour.ts'
+import { darker } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { boxPoints, type Point, rect } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { finishOf, INKS, TIMBER } from './palette.ts'
 import { guard } from './porch.ts'
 import type { Roof } from './roof.ts'
@@ -10,23 +10,23 @@ import { type WindowLook, window } from './window.ts'
 
 /** Stacked boxes: render, timber and dark metal, large panes. */
 export function modern(scene: Scene): Building {
-  const dice = scene.home('modern')
+  const dice = scene.homeDice('modern')
   const finish = finishOf(
     scene,
     ['#ece6da', '#d8d2c6', '#f1ede4', '#c9c4ba', '#b9b4aa', '#4a4e50'],
     TIMBER,
     INKS,
   )
-  const pale: Material = { cladding: dice.pick(['stucco', 'concrete']), colour: finish.wall }
-  const wood: Material = { cladding: 'cedar', colour: finish.roof }
+  const pale: Material = { cladding: dice.pick(['stucco', 'concrete']), color: finish.wall }
+  const wood: Material = { cladding: 'cedar', color: finish.roof }
   const dark: Material = {
     cladding: dice.pick(['batten', 'stucco', 'brick']),
-    colour: dice.pick(['#4b5052', '#5a5650', '#3f484c', '#6d5a50']),
+    color: dice.pick(['#4b5052', '#5a5650', '#3f484c', '#6d5a50']),
   }
   const slab: Roof = {
     form: 'slab',
     covering: 'metal',
-    colour: '#444',
+    color: '#444',
     rise: 0.4,
     eave: dice.between(0.35, 0.9),
     fascia: finish.trim,
@@ -35,13 +35,13 @@ export function modern(scene: Scene): Building {
   const look: WindowLook = { trim: finish.trim, cols: 2, rows: 1, head: 'none', sill: false, lit: 0.85 }
   const way = dice.sign()
   const s = site(scene)
-  const floors = Math.min(scene.key.storeys ?? 2, 3)
+  const floors = Math.min(scene.key.stories ?? 2, 3)
   const place = (x: number, w: number) => (way === 1 ? x : -x - w)
   const low: Block = {
     x: place(-6.4, 7),
     w: 7,
     floors: 1,
-    storey: 3.1,
+    storyHeight: 3.1,
     plinth: 0.12,
     material: dice.chance(0.5) ? wood : dark,
     roof: slab,
@@ -56,7 +56,7 @@ export function modern(scene: Scene): Building {
     x: place(0.6, gw),
     w: gw,
     plinth: 0,
-    storey: 3,
+    storyHeight: 3,
     material: dice.chance(0.5) ? pale : dark,
     roof: flat,
     pane: [2.6, 2.2],
@@ -73,7 +73,7 @@ export function modern(scene: Scene): Building {
       x: place(from, w),
       w,
       floors: floors - 1,
-      storey: 3,
+      storyHeight: 3,
       plinth: 3.45,
       material: dice.chance(0.6) ? pale : wood,
       roof: dice.chance(0.5) ? slab : flat,
@@ -91,7 +91,7 @@ export function modern(scene: Scene): Building {
           window(
             scene,
             dice,
-            bayCentre(up, bay) - wide / 2,
+            bayCenter(up, bay) - wide / 2,
             base - floor * 3 - 2.45,
             wide,
             bay === 0 ? 2.15 : 1.75,
@@ -99,7 +99,7 @@ export function modern(scene: Scene): Building {
           ),
         )
       }
-    s.put(rect(up.x, base - 0.12, up.w, 0.14, scene.light.paint(darker(up.material.colour, 0.3))))
+    s.put(rect(up.x, base - 0.12, up.w, 0.14, scene.light.paint(darker(up.material.color, 0.3))))
     s.put(
       rect(up.x - slab.eave, eavesOf(up) - 0.3, up.w + slab.eave * 2, 0.34, scene.light.paint(finish.trim)),
       rect(up.x, eavesOf(up) + 0.04, up.w, 0.4, 'url(#drop)'),
@@ -116,7 +116,7 @@ export function modern(scene: Scene): Building {
     at,
     0.12,
     {
-      colour: finish.door,
+      color: finish.door,
       trim: finish.trim,
       sidelights: true,
       leaf: dice.pick(['plank', 'glass']),

@@ -1,15 +1,15 @@
-import { darker } from '../scene/colour.ts'
+import { darker } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { rect } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, drawBlock, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, drawBlock, eavesOf, site } from './building.ts'
 import { FLAT, lobby } from './lobby.ts'
 import { BRICK, finishOf, INKS } from './palette.ts'
 import type { WindowLook } from './window.ts'
 
 /** Offices: a calm grid of piers and glass, three to ten floors. */
 export function offices(scene: Scene): Building {
-  const dice = scene.home('offices')
-  const floors = Math.max(2, Math.min(scene.key.storeys ?? dice.pick([3, 4, 5]), 12))
+  const dice = scene.homeDice('offices')
+  const floors = Math.max(2, Math.min(scene.key.stories ?? dice.pick([3, 4, 5]), 12))
   const finish = finishOf(
     scene,
     ['#cfc6b6', '#b9b0a2', '#8f6b58', '#dcd5c8', '#9a948a', ...BRICK.slice(0, 3)],
@@ -24,9 +24,9 @@ export function offices(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 3.5,
+    storyHeight: 3.5,
     plinth: 0.2,
-    material: { cladding: dice.pick(['concrete', 'ashlar', 'stucco']), colour: finish.wall },
+    material: { cladding: dice.pick(['concrete', 'ashlar', 'stucco']), color: finish.wall },
     roof: { ...FLAT, rise: 0.9, fascia: finish.wall },
     bays,
     look,
@@ -38,8 +38,8 @@ export function offices(scene: Scene): Building {
   s.put(rect(-w * 0.2, eavesOf(block) - 3, w * 0.3, 2.4, scene.light.paint('#8b8984')))
   s.put(drawBlock(scene, dice, block))
   s.span(-w / 2, w / 2, -eavesOf(block) + 2.4)
-  s.put(lobby(scene, bayCentre(block, middle), 2.9, finish.trim))
-  s.building.clear.push([bayCentre(block, middle) - 2.2, bayCentre(block, middle) + 2.2])
-  s.building.walk = { x: bayCentre(block, middle), w: 3 }
+  s.put(lobby(scene, bayCenter(block, middle), 2.9, finish.trim))
+  s.building.clear.push([bayCenter(block, middle) - 2.2, bayCenter(block, middle) + 2.2])
+  s.building.walk = { x: bayCenter(block, middle), w: 3 }
   return s.done({ setting: 'street' })
 }

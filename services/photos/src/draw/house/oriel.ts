@@ -1,7 +1,7 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, polygon, rect } from '../scene/shape.ts'
+import { polygon, rect, type Svg } from '../scene/shape.ts'
 import { type WindowLook, window } from './window.ts'
 
 /** A projecting bay: three sashes between panelled boards, with its own little roof. */
@@ -11,13 +11,13 @@ export function oriel(
   x: number,
   y: number,
   w: number,
-  colour: Colour,
-  trim: Colour,
-): Ink {
+  color: Color,
+  trim: Color,
+): Svg {
   const { light } = scene
   const h = 2.3
-  const wall = light.paint(lighter(colour, 0.05))
-  const flank = light.paint(darker(colour, 0.14))
+  const wall = light.paint(lighter(color, 0.05))
+  const flank = light.paint(darker(color, 0.14))
   const way = light.side
   const look: WindowLook = { trim, cols: 1, rows: 2, head: 'none', sill: false }
   return (

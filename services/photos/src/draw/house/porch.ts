@@ -1,7 +1,7 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, rule, stroke } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, rule, type Svg, stroke } from '../scene/shape.ts'
 import { steps } from './door.ts'
 import type { Covering } from './slope.ts'
 import { slope } from './slope.ts'
@@ -19,8 +19,8 @@ export interface PorchLook {
   roof: 'lean' | 'flat' | 'gable' | 'none'
   slope: number
   covering: Covering
-  colour: Colour
-  trim: Colour
+  color: Color
+  trim: Color
   rail: boolean
   /** A balcony: nothing below its floor. */
   hung?: boolean | undefined
@@ -30,12 +30,12 @@ export interface PorchLook {
 }
 
 /** A porch in front of the walls that are already drawn: its shade, deck, columns, rail and roof. */
-export function porch(scene: Scene, dice: Random, look: PorchLook): Ink {
+export function porch(scene: Scene, dice: Random, look: PorchLook): Svg {
   const { light } = scene
   const { x, w, rise, h } = look
   const beam = -(rise + h)
   const trim = light.paint(look.trim)
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     rect(x, beam, w, h, light.shadow, light.glow ? 0.12 : 0.27),
     rect(x, beam, w, h * 0.4, 'url(#drop)', 0.8),
   ]
@@ -44,7 +44,7 @@ export function porch(scene: Scene, dice: Random, look: PorchLook): Ink {
     ink.push(rect(x - 0.12, -rise - 0.02, w + 0.24, 0.22, trim), rect(x, -rise + 0.2, w, 0.55, 'url(#drop)'))
   else if (rise > 0.08) {
     ink.push(
-      rect(x - 0.1, -rise, w + 0.2, rise, light.paint(darker(look.pier?.colour ?? '#9a9184', 0.22))),
+      rect(x - 0.1, -rise, w + 0.2, rise, light.paint(darker(look.pier?.color ?? '#9a9184', 0.22))),
       rect(x - 0.18, -rise, w + 0.36, 0.13, light.paint(lighter('#a79f92', 0.12))),
     )
   }
@@ -76,7 +76,7 @@ export function porch(scene: Scene, dice: Random, look: PorchLook): Ink {
           [x + w + 0.35, beam],
         ],
         look.covering,
-        look.colour,
+        look.color,
       ),
     )
     ink.push(rect(x - 0.37, beam - 0.06, w + 0.74, 0.16, trim))
@@ -92,24 +92,24 @@ export function porch(scene: Scene, dice: Random, look: PorchLook): Ink {
           [x + w / 2, apex],
           [x - 0.05, beam],
         ],
-        look.gable ?? { cladding: 'shingle', colour: look.trim },
+        look.gable ?? { cladding: 'shingle', color: look.trim },
       ),
     )
     const d = `M${num(x - 0.45)} ${num(beam + (0.45 * look.slope) / (w / 2))}L${num(x + w / 2)} ${num(apex)}L${num(x + w + 0.45)} ${num(beam + (0.45 * look.slope) / (w / 2))}`
     ink.push(
-      `<path d="${d}" fill="none" stroke="${light.shadow}" stroke-width="0.4" opacity="0.25" transform="translate(0 0.3)"/><path d="${d}" fill="none" stroke="${trim}" stroke-width="0.26"/><path d="${d}" fill="none" stroke="${light.paint(look.colour)}" stroke-width="0.14" transform="translate(0 -0.18)"/>`,
+      `<path d="${d}" fill="none" stroke="${light.shadow}" stroke-width="0.4" opacity="0.25" transform="translate(0 0.3)"/><path d="${d}" fill="none" stroke="${trim}" stroke-width="0.26"/><path d="${d}" fill="none" stroke="${light.paint(look.color)}" stroke-width="0.14" transform="translate(0 -0.18)"/>`,
     )
   }
   return ink.join('')
 }
 
-function column(scene: Scene, dice: Random, x: number, deck: number, h: number, look: PorchLook): Ink {
+function column(scene: Scene, dice: Random, x: number, deck: number, h: number, look: PorchLook): Svg {
   const { light } = scene
   const trim = light.paint(look.trim)
   const dark = light.shadow
   const shadeX = (half: number) => (light.side === 1 ? x + half * 0.25 : x - half)
   if (look.column === 'tapered') {
-    const pier = look.pier ?? { cladding: 'stone', colour: '#a89a86' }
+    const pier = look.pier ?? { cladding: 'stone', color: '#a89a86' }
     const ph = h * 0.36
     return (
       wall(
@@ -168,7 +168,7 @@ function railing(
   places: readonly number[],
   deck: number,
   look: Pick<PorchLook, 'trim' | 'stepsAt'>,
-): Ink {
+): Svg {
   let rails = ''
   let spindles = ''
   places.forEach((from, i) => {
@@ -183,15 +183,15 @@ function railing(
 }
 
 /** A thin guard of upright bars, as on balconies and outside stairs. */
-export function guard({ light }: Scene, x: number, y: number, w: number, colour: Colour, h = 1): Ink {
+export function guard({ light }: Scene, x: number, y: number, w: number, color: Color, h = 1): Svg {
   let d = ''
   const count = Math.max(4, Math.round(w / 0.15))
   for (let i = 0; i <= count; i++) d += `M${num(x + (w * i) / count)} ${num(y)}V${num(y - h)}`
   return (
-    rule(d, light.paint(colour), 0.025, 0.9) +
+    rule(d, light.paint(color), 0.025, 0.9) +
     stroke(
       `M${num(x)} ${num(y - h)}h${num(w)}M${num(x)} ${num(y - 0.08)}h${num(w)}`,
-      light.paint(colour),
+      light.paint(color),
       0.055,
     )
   )

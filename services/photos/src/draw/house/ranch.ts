@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { SOFT_BRICK } from './colonial.ts'
 import { finishOf, PAINT, SHINGLES } from './palette.ts'
@@ -11,17 +11,17 @@ import { type WindowLook, window } from './window.ts'
 
 /** Long and low: a hipped or gabled roof, a wide window, the garage under the same eaves. */
 export function ranch(scene: Scene): Building {
-  const dice = scene.home('ranch')
+  const dice = scene.homeDice('ranch')
   const brick = dice.chance(0.55)
   const finish = finishOf(scene, brick ? SOFT_BRICK : PAINT, SHINGLES)
   const material: Material = {
     cladding: brick ? 'brick' : dice.pick(['siding', 'batten', 'siding']),
-    colour: finish.wall,
+    color: finish.wall,
   }
   const roof: Roof = {
     form: dice.chance(0.6) ? 'hip' : 'side',
     covering: 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: dice.between(1.5, 2.1),
     eave: 0.65,
     fascia: finish.trim,
@@ -36,8 +36,8 @@ export function ranch(scene: Scene): Building {
   const main: Block = {
     x: -w / 2,
     w,
-    floors: Math.min(2, scene.key.storeys ?? 1),
-    storey: 2.75,
+    floors: Math.min(2, scene.key.stories ?? 1),
+    storyHeight: 2.75,
     plinth: 0.25,
     material,
     roof,
@@ -59,9 +59,9 @@ export function ranch(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 2.85,
+      storyHeight: 2.85,
       roof: { ...roof, form: dice.pick(['front', 'hip', 'front']), rise: gw * 0.24 },
-      gable: brick ? { cladding: 'siding', colour: finish.trim } : undefined,
+      gable: brick ? { cladding: 'siding', color: finish.trim } : undefined,
       bays: 1,
       skip: () => true,
       ahead: 1.4,
@@ -70,23 +70,23 @@ export function ranch(scene: Scene): Building {
     s.put(
       chimney(scene, dice, -way * w * 0.22, eavesOf(main) - roof.rise + 0.5, 1.2, 1.3, {
         cladding: brick ? 'brick' : 'stone',
-        colour: brick ? finish.wall : '#a39682',
+        color: brick ? finish.wall : '#a39682',
       }),
     )
     s.block(dice, main)
     s.block(dice, wing)
     s.garage(dice, cars, x, gw, lighter(finish.trim, 0.1), finish.trim)
   } else s.block(dice, main)
-  const at = bayCentre(main, way === 1 ? 2 : 1)
+  const at = bayCenter(main, way === 1 ? 2 : 1)
   s.put(
-    window(scene, dice, bayCentre(main, way === 1 ? 1 : 2) - 1.25, -0.25 - 2.3, 2.5, 1.55, {
+    window(scene, dice, bayCenter(main, way === 1 ? 1 : 2) - 1.25, -0.25 - 2.3, 2.5, 1.55, {
       ...look,
       cols: 4,
       rows: 1,
       shutters: undefined,
     }),
   )
-  s.entrance(dice, at, 0.25, { colour: finish.door, trim: finish.trim, sidelights: true, leaf: 'panel' }, 2)
+  s.entrance(dice, at, 0.25, { color: finish.door, trim: finish.trim, sidelights: true, leaf: 'panel' }, 2)
   if (dice.chance(0.6))
     s.put(
       porch(scene, dice, {
@@ -99,11 +99,11 @@ export function ranch(scene: Scene): Building {
         roof: dice.pick(['none', 'gable']),
         slope: 1.15,
         covering: 'shingle',
-        colour: finish.roof,
+        color: finish.roof,
         trim: finish.trim,
         rail: false,
         stepsAt: at,
-        gable: { cladding: 'batten', colour: finish.trim },
+        gable: { cladding: 'batten', color: finish.trim },
       }),
     )
   return s.done()

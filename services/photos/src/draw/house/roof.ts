@@ -1,7 +1,7 @@
-import { type Colour, lighter } from '../scene/colour.ts'
+import { type Color, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, num, type Point, polygon, rect, stroke } from '../scene/shape.ts'
+import { num, type Point, polygon, rect, type Svg, stroke } from '../scene/shape.ts'
 import { type Covering, slope } from './slope.ts'
 import { type Material, wall } from './wall.ts'
 
@@ -9,11 +9,11 @@ export interface Roof {
   /** 'side': ridge along the street; 'front': gable towards it; the others as an architect names them. */
   form: 'side' | 'hip' | 'front' | 'flat' | 'slab' | 'shed' | 'mansard' | 'gambrel' | 'bellcast'
   covering: Covering
-  colour: Colour
+  color: Color
   /** Height of the ridge above the eaves, metres. */
   rise: number
   eave: number
-  fascia: Colour
+  fascia: Color
   /** Shed only: the side that stands high. */
   high?: 1 | -1 | undefined
 }
@@ -80,7 +80,7 @@ export function roofOver(
   w: number,
   y: number,
   gable: Material,
-): Ink {
+): Svg {
   const { light } = scene
   const fascia = light.paint(roof.fascia)
   const points = roofOutline(roof, x, w, y)
@@ -111,7 +111,7 @@ export function roofOver(
           [b[0], b[1] - 0.38],
           [a[0], a[1] - 0.38],
         ],
-        light.paint(roof.colour),
+        light.paint(roof.color),
       ) +
       polygon(
         [
@@ -127,7 +127,7 @@ export function roofOver(
   }
   if (roof.form === 'front' || roof.form === 'gambrel')
     return gableFront(scene, dice, roof, points, x, w, y, gable)
-  const ink: Ink[] = [slope(scene, dice, points, roof.covering, roof.colour)]
+  const ink: Svg[] = [slope(scene, dice, points, roof.covering, roof.color)]
   const [l, r] = [x - roof.eave, x + w + roof.eave]
   const drop = roof.form === 'mansard' ? 0 : roof.eave * 0.3
   const ridge = points[1] ?? [x, y]
@@ -135,7 +135,7 @@ export function roofOver(
   ink.push(
     stroke(
       `M${num(ridge[0])} ${num(ridge[1])}H${num(ridgeEnd[0])}`,
-      light.paint(lighter(scene.season === 'winter' ? '#eef0ee' : roof.colour, 0.18)),
+      light.paint(lighter(scene.season === 'winter' ? '#eef0ee' : roof.color, 0.18)),
       0.14,
     ),
   )
@@ -143,7 +143,7 @@ export function roofOver(
     ink.push(
       stroke(
         `M${num(l)} ${num(y + drop)}L${num(ridge[0])} ${num(ridge[1])}M${num(r)} ${num(y + drop)}L${num(ridgeEnd[0])} ${num(ridgeEnd[1])}`,
-        light.paint(lighter(roof.colour, 0.14)),
+        light.paint(lighter(roof.color, 0.14)),
         0.1,
       ),
     )
@@ -156,7 +156,7 @@ export function roofOver(
           [r - 0.25, y + drop - 0.5],
           [r + 0.35, y + drop + 0.22],
         ],
-        light.paint(roof.colour),
+        light.paint(roof.color),
       ),
       polygon(
         [
@@ -200,7 +200,7 @@ function gableFront(
   w: number,
   y: number,
   gable: Material,
-): Ink {
+): Svg {
   const { light } = scene
   const inner: Point[] =
     roof.form === 'front'
@@ -222,7 +222,7 @@ function gableFront(
     wall(scene, dice, [...inner].reverse(), gable) +
     polygon([...inner, ...inner.toReversed().map(([px, py]): Point => [px, py + 0.5])], light.shadow, 0.26) +
     `<path d="${line}" fill="none" stroke="${light.paint(roof.fascia)}" stroke-width="0.3" stroke-linejoin="miter"/>` +
-    `<path d="${line}" fill="none" stroke="${light.paint(snow ? '#f1f3f1' : roof.colour)}" stroke-width="${snow ? 0.22 : 0.15}" stroke-linejoin="miter" transform="translate(0 -0.2)"/>`
+    `<path d="${line}" fill="none" stroke="${light.paint(snow ? '#f1f3f1' : roof.color)}" stroke-width="${snow ? 0.22 : 0.15}" stroke-linejoin="miter" transform="translate(0 -0.2)"/>`
   )
 }
 
@@ -234,7 +234,7 @@ function parapet(
   y: number,
   gable: Material,
   dice: Random,
-): Ink {
+): Svg {
   const { light } = scene
   const top: Point[] = [
     [x, y + 0.01],

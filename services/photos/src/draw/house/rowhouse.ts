@@ -1,21 +1,21 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, num, rect, rule } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, drawBlock, eavesOf, site } from './building.ts'
+import { num, rect, rule, type Svg } from '../scene/shape.ts'
+import { type Block, type Building, bayCenter, drawBlock, eavesOf, site } from './building.ts'
 import { door, steps } from './door.ts'
 import { dormer } from './dormer.ts'
 import { oriel } from './oriel.ts'
 import { BRICK, CREAM, DOORS, INKS, METALS, PAINT, PASTEL, SHINGLES } from './palette.ts'
 import type { Roof } from './roof.ts'
-import { neighbours } from './row.ts'
+import { neighbors } from './row.ts'
 import type { Material } from './wall.ts'
 import { type WindowLook, window } from './window.ts'
 
 /** A townhouse in a terrace; painted ladies on the Pacific, brick in the east, pastel in the south. */
 export function rowhouse(scene: Scene): Building {
-  const dice = scene.home('rowhouse')
-  const floors = Math.max(2, Math.min(scene.key.storeys ?? dice.pick([2, 3, 3]), 4))
+  const dice = scene.homeDice('rowhouse')
+  const floors = Math.max(2, Math.min(scene.key.stories ?? dice.pick([2, 3, 3]), 4))
   const brick = ['ne', 'mw', 'ny', 'cn', 'qc'].includes(scene.key.region)
     ? dice.chance(0.8)
     : dice.chance(0.25)
@@ -24,20 +24,20 @@ export function rowhouse(scene: Scene): Building {
   const cars = scene.key.garage ?? 0
   const walls = brick ? BRICK : ['fl', 'so'].includes(scene.key.region) ? PASTEL : PAINT
   const trim = modern ? dice.pick(INKS) : dice.pick(CREAM)
-  const front = (x: number, w: number, main: boolean): Ink => {
-    const colour = dice.pick(walls)
-    const storey = 2.95
+  const front = (x: number, w: number, main: boolean): Svg => {
+    const color = dice.pick(walls)
+    const storyHeight = 2.95
     const plinth = cars ? 0.1 : 0.55
     const doorBay = dice.pick([0, 1])
     const material: Material = {
       cladding: brick ? 'brick' : dice.pick(['siding', 'stucco', 'batten']),
-      colour,
+      color,
     }
     const roof: Roof = gabled
       ? {
           form: 'front',
           covering: 'shingle',
-          colour: dice.pick(SHINGLES),
+          color: dice.pick(SHINGLES),
           rise: w * 0.42,
           eave: 0.12,
           fascia: trim,
@@ -45,7 +45,7 @@ export function rowhouse(scene: Scene): Building {
       : {
           form: modern ? 'flat' : 'mansard',
           covering: 'slate',
-          colour: dice.pick([...SHINGLES, ...METALS]),
+          color: dice.pick([...SHINGLES, ...METALS]),
           rise: modern ? 0.5 : 1.9,
           eave: 0.06,
           fascia: trim,
@@ -63,10 +63,10 @@ export function rowhouse(scene: Scene): Building {
       x,
       w,
       floors,
-      storey,
+      storyHeight,
       plinth,
       material,
-      upper: dice.chance(0.3) && brick ? { cladding: 'siding', colour: dice.pick(PAINT) } : undefined,
+      upper: dice.chance(0.3) && brick ? { cladding: 'siding', color: dice.pick(PAINT) } : undefined,
       roof,
       bays: 2,
       look,
@@ -75,12 +75,12 @@ export function rowhouse(scene: Scene): Building {
       corners: brick ? undefined : trim,
       skip: (floor, bay) => floor === 0 && (cars > 0 || bay === doorBay),
     }
-    const at = cars ? x + w - 1.1 : bayCentre(block, doorBay)
+    const at = cars ? x + w - 1.1 : bayCenter(block, doorBay)
     const bayWindow =
       !modern && floors > 1 && dice.chance(0.45)
-        ? oriel(scene, dice, bayCentre(block, 1 - doorBay), -(plinth + storey) - 2.5, 2, colour, trim)
+        ? oriel(scene, dice, bayCenter(block, 1 - doorBay), -(plinth + storyHeight) - 2.5, 2, color, trim)
         : ''
-    const garage = cars ? garageFront(scene, dice, x + 0.5, trim, colour) : ''
+    const garage = cars ? garageFront(scene, dice, x + 0.5, trim, color) : ''
     const attic =
       !gabled && !modern
         ? dormer(
@@ -90,7 +90,7 @@ export function rowhouse(scene: Scene): Building {
             eavesOf(block) - 0.15,
             1.3,
             1.15,
-            { wall: { cladding: 'siding', colour: trim }, roof: roof.colour, trim },
+            { wall: { cladding: 'siding', color: trim }, roof: roof.color, trim },
             (px, py, pw, ph) =>
               window(scene, dice, px, py, pw, ph, { ...look, shutters: undefined, head: 'none' }),
           )
@@ -108,7 +108,7 @@ export function rowhouse(scene: Scene): Building {
       attic,
       garage,
       door(scene, dice, at, -plinth, {
-        colour: dice.pick(DOORS),
+        color: dice.pick(DOORS),
         trim,
         transom: !cars,
         leaf: modern ? 'glass' : 'panel',
@@ -120,16 +120,16 @@ export function rowhouse(scene: Scene): Building {
   const s = site(scene)
   const w = dice.between(5.8, 6.4)
   s.put(
-    neighbours(dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
+    neighbors(dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
     front(-w / 2, w, true),
   )
   s.span(-w, w, 0.5 + floors * 2.95 + 2)
   return s.done({ setting: 'pavement', garden: 'city' })
 }
 
-function garageFront(scene: Scene, dice: Random, x: number, trim: Colour, colour: Colour): Ink {
+function garageFront(scene: Scene, dice: Random, x: number, trim: Color, color: Color): Svg {
   const { light } = scene
-  const tone = dice.pick([trim, lighter(colour, 0.3), '#8a6243'])
+  const tone = dice.pick([trim, lighter(color, 0.3), '#8a6243'])
   return (
     rect(x - 0.1, -2.35, 2.8, 2.35, light.paint(trim)) +
     rect(x, -2.25, 2.6, 2.25, light.paint(tone)) +

@@ -1,7 +1,7 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, num, type Point, polygon, rule, spanAt } from '../scene/shape.ts'
+import { num, type Point, polygon, rule, type Svg, spanAt } from '../scene/shape.ts'
 import { courses, uprights } from './wall.ts'
 
 /** What a roof is laid with. */
@@ -13,13 +13,13 @@ export function slope(
   dice: Random,
   points: readonly Point[],
   covering: Covering,
-  colour: Colour,
-): Ink {
+  color: Color,
+): Svg {
   const paint = scene.light.paint
   const snow = scene.season === 'winter' && covering !== 'metal'
-  const base = snow ? lighter('#e6eaec', 0.1) : colour
+  const base = snow ? lighter('#e6eaec', 0.1) : color
   const dark = paint(darker(base, snow ? 0.2 : 0.42))
-  const ink: Ink[] = [polygon(points, paint(base))]
+  const ink: Svg[] = [polygon(points, paint(base))]
   if (covering === 'metal')
     ink.push(
       rule(uprights(points, 0.45), dark, 0.05, 0.42),
@@ -42,12 +42,7 @@ export function slope(
 }
 
 /** Shingles or tiles that aged differently. */
-function patches(
-  dice: Random,
-  points: readonly Point[],
-  step: number,
-  tones: readonly [Colour, Colour],
-): Ink {
+function patches(dice: Random, points: readonly Point[], step: number, tones: readonly [Color, Color]): Svg {
   const ys = points.map((p) => p[1])
   const top = Math.min(...ys)
   const foot = Math.max(...ys)

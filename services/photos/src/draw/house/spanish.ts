@@ -1,7 +1,7 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { rect } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { finishOf, STUCCO, TILES } from './palette.ts'
 import { guard } from './porch.ts'
@@ -11,13 +11,13 @@ import type { WindowLook } from './window.ts'
 
 /** White or ochre render, barrel tiles, an arched door, iron at the windows. */
 export function spanish(scene: Scene): Building {
-  const dice = scene.home('spanish')
+  const dice = scene.homeDice('spanish')
   const finish = finishOf(scene, STUCCO, TILES, ['#7a5a43', '#5f4a3c', '#efe6d6', '#8c7a66'])
-  const material: Material = { cladding: 'stucco', colour: finish.wall }
+  const material: Material = { cladding: 'stucco', color: finish.wall }
   const roof: Roof = {
     form: dice.pick(['hip', 'side']),
     covering: 'tile',
-    colour: finish.roof,
+    color: finish.roof,
     rise: dice.between(1.4, 1.9),
     eave: 0.5,
     fascia: '#7a5a43',
@@ -31,12 +31,12 @@ export function spanish(scene: Scene): Building {
   }
   const w = dice.between(9, 11)
   const way = dice.sign()
-  const floors = Math.min(scene.key.storeys ?? dice.pick([1, 2, 2]), 3)
+  const floors = Math.min(scene.key.stories ?? dice.pick([1, 2, 2]), 3)
   const main: Block = {
     x: -w / 2,
     w,
     floors,
-    storey: 2.95,
+    storyHeight: 2.95,
     plinth: 0.2,
     material,
     roof,
@@ -56,7 +56,7 @@ export function spanish(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 3,
+      storyHeight: 3,
       skip: () => true,
       roof: { ...roof, rise: 1.2 },
     })
@@ -64,12 +64,12 @@ export function spanish(scene: Scene): Building {
   }
   s.put(chimney(scene, dice, -way * w * 0.3, eavesOf(main) - roof.rise + 0.5, 1.0, 1.5, material))
   s.block(dice, main)
-  const at = bayCentre(main, way === 1 ? 2 : 0)
+  const at = bayCenter(main, way === 1 ? 2 : 0)
   s.entrance(
     dice,
     at,
     0.2,
-    { colour: '#7b5238', trim: lighter(finish.wall, 0.3), arch: true, leaf: 'plank' },
+    { color: '#7b5238', trim: lighter(finish.wall, 0.3), arch: true, leaf: 'plank' },
     1.9,
   )
   const tower: Block = {
@@ -77,7 +77,7 @@ export function spanish(scene: Scene): Building {
     x: way === 1 ? -w / 2 - 1.6 : w / 2 - 2.2,
     w: 3.8,
     floors: Math.max(1, floors),
-    storey: floors > 1 ? 3.15 : 3.5,
+    storyHeight: floors > 1 ? 3.15 : 3.5,
     plinth: 0.2,
     bays: 1,
     pane: [1.5, 2],

@@ -1,7 +1,7 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, rect, rule } from '../scene/shape.ts'
+import { ellipse, num, rect, rule, type Svg } from '../scene/shape.ts'
 import { type Block, type Building, site } from './building.ts'
 import { door } from './door.ts'
 import { BRICK, CREAM, DOORS, INKS, PAINT } from './palette.ts'
@@ -9,13 +9,13 @@ import type { Roof } from './roof.ts'
 import { type WindowLook, window } from './window.ts'
 
 /** A shop front: stall riser, plate glass, recessed door, sign board, awning. */
-function shopFront(scene: Scene, dice: Random, x: number, w: number, colour: Colour, sign: Ink = ''): Ink {
+function shopFront(scene: Scene, dice: Random, x: number, w: number, color: Color, sign: Svg = ''): Svg {
   const { light } = scene
   const glass = light.glow ? 'url(#lamp)' : 'url(#pane)'
   const doorAt = dice.chance(0.5) ? x + w / 2 : dice.chance(0.5) ? x + 0.9 : x + w - 0.9
-  const ink: Ink[] = [rect(x, -3.5, w, 3.5, light.paint(colour)), rect(x + 0.2, -2.75, w - 0.4, 2.2, glass)]
+  const ink: Svg[] = [rect(x, -3.5, w, 3.5, light.paint(color)), rect(x + 0.2, -2.75, w - 0.4, 2.2, glass)]
   if (light.glow) ink.push(ellipse(x + w / 2, -1.4, w * 0.7, 2.6, 'url(#halo)'))
-  const goods: Ink[] = []
+  const goods: Svg[] = []
   for (let at = x + 0.5; at < x + w - 0.6; at += dice.between(0.5, 0.9))
     goods.push(
       rect(
@@ -32,24 +32,24 @@ function shopFront(scene: Scene, dice: Random, x: number, w: number, colour: Col
     rule(
       [0.25, 0.5, 0.75].map((t) => `M${num(x + w * t)} -2.75V-0.55`).join('') +
         `M${num(x + 0.2)} -2.2H${num(x + w - 0.2)}`,
-      light.paint(colour),
+      light.paint(color),
       0.08,
     ),
   )
-  ink.push(rect(x + 0.1, -0.55, w - 0.2, 0.5, light.paint(darker(colour, 0.18))))
+  ink.push(rect(x + 0.1, -0.55, w - 0.2, 0.5, light.paint(darker(color, 0.18))))
   ink.push(
     rect(doorAt - 0.75, -2.75, 1.5, 2.75, light.shadow, 0.35),
     door(scene, dice, doorAt, 0, {
-      colour,
-      trim: darker(colour, 0.2),
+      color,
+      trim: darker(color, 0.2),
       leaf: 'glass',
       transom: true,
       lantern: false,
     }),
   )
   ink.push(
-    rect(x, -3.5, w, 0.62, light.paint(darker(colour, 0.1))),
-    rect(x - 0.08, -3.6, w + 0.16, 0.14, light.paint(lighter(colour, 0.3))),
+    rect(x, -3.5, w, 0.62, light.paint(darker(color, 0.1))),
+    rect(x - 0.08, -3.6, w + 0.16, 0.14, light.paint(lighter(color, 0.3))),
     sign,
   )
   return ink.join('')
@@ -57,9 +57,9 @@ function shopFront(scene: Scene, dice: Random, x: number, w: number, colour: Col
 
 /** A main street: two-storey fronts, each with its own shop, cornice and awning. */
 export function storefront(scene: Scene): Building {
-  const dice = scene.home('storefront')
+  const dice = scene.homeDice('storefront')
   const s = site(scene)
-  const front = (x: number, w: number, floors: number): Ink => {
+  const front = (x: number, w: number, floors: number): Svg => {
     const finish = {
       wall: dice.pick([...BRICK, ...PAINT.slice(0, 4)]),
       trim: dice.pick([...CREAM, ...INKS]),
@@ -68,7 +68,7 @@ export function storefront(scene: Scene): Building {
     const roof: Roof = {
       form: 'flat',
       covering: 'slate',
-      colour: finish.wall,
+      color: finish.wall,
       rise: dice.between(0.7, 1.2),
       eave: 0.12,
       fascia: finish.trim,
@@ -85,9 +85,9 @@ export function storefront(scene: Scene): Building {
       x,
       w,
       floors,
-      storey: 3.5,
+      storyHeight: 3.5,
       plinth: 0.1,
-      material: { cladding: BRICK.includes(finish.wall) ? 'brick' : 'stucco', colour: finish.wall },
+      material: { cladding: BRICK.includes(finish.wall) ? 'brick' : 'stucco', color: finish.wall },
       roof,
       bays: Math.max(2, Math.round(w / 2.2)),
       look,
@@ -110,26 +110,26 @@ export function storefront(scene: Scene): Building {
     return shopFront(scene, dice, x + 0.25, w - 0.5, finish.shop, words) + cloth
   }
   const widths = [dice.between(6, 7.5), dice.between(7, 9), dice.between(6, 7.5)]
-  const storeys = scene.key.storeys ?? 2
+  const stories = scene.key.stories ?? 2
   const total = widths.reduce((a, b) => a + b, 0)
   let x = -total / 2 - 22
   for (const w of [7, 8, 7, ...widths, 7.5, 7, 7.5]) {
-    s.put(front(x, w, Math.max(1, Math.min(4, x > -total / 2 + 1 && x < 1 ? storeys : dice.whole(1, 3)))))
+    s.put(front(x, w, Math.max(1, Math.min(4, x > -total / 2 + 1 && x < 1 ? stories : dice.whole(1, 3)))))
     x += w
   }
   return s.done({
     x0: -total / 2,
     x1: total / 2,
-    height: 0.1 + Math.min(4, Math.max(2, storeys)) * 3.5 + 1.4,
+    height: 0.1 + Math.min(4, Math.max(2, stories)) * 3.5 + 1.4,
     setting: 'pavement',
     garden: 'city',
   })
 }
 
-function awningOver({ light }: Scene, x: number, w: number, colour: Colour): Ink {
-  const ink: Ink[] = [rect(x, -2.3, w, 0.6, light.shadow, 0.25), rect(x, -2.9, w, 0.85, light.paint(colour))]
+function awningOver({ light }: Scene, x: number, w: number, color: Color): Svg {
+  const ink: Svg[] = [rect(x, -2.3, w, 0.6, light.shadow, 0.25), rect(x, -2.9, w, 0.85, light.paint(color))]
   const count = Math.round(w / 0.45)
   for (let i = 0; i < count; i += 2)
     ink.push(rect(x + (w * i) / count, -2.9, w / count, 0.85, light.paint('#f1e8d6'), 0.85))
-  return `${ink.join('')}${rect(x, -2.9, w, 0.3, 'url(#wash)')}${rect(x, -2.12, w, 0.1, light.paint(darker(colour, 0.2)))}`
+  return `${ink.join('')}${rect(x, -2.9, w, 0.3, 'url(#wash)')}${rect(x, -2.12, w, 0.1, light.paint(darker(color, 0.2)))}`
 }

@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Block, type Building, bayCentre, site } from './building.ts'
+import { type Block, type Building, bayCenter, site } from './building.ts'
 import { CREAM, finishOf, PASTEL, STUCCO, TILES } from './palette.ts'
 import { porch } from './porch.ts'
 import type { Roof } from './roof.ts'
@@ -9,18 +9,18 @@ import type { WindowLook } from './window.ts'
 
 /** Florida now: pale render, flat grey tiles, tall panes, a porte with columns. */
 export function stucco(scene: Scene): Building {
-  const dice = scene.home('stucco')
+  const dice = scene.homeDice('stucco')
   const finish = finishOf(
     scene,
     [...PASTEL, ...STUCCO],
     [...TILES.slice(0, 2), '#8a857c', '#9c968c', '#6f7375', '#a8a096'],
     CREAM,
   )
-  const material: Material = { cladding: 'stucco', colour: finish.wall }
+  const material: Material = { cladding: 'stucco', color: finish.wall }
   const roof: Roof = {
     form: 'hip',
     covering: 'tile',
-    colour: finish.roof,
+    color: finish.roof,
     rise: dice.between(1.7, 2.3),
     eave: 0.6,
     fascia: finish.trim,
@@ -32,7 +32,7 @@ export function stucco(scene: Scene): Building {
     head: 'board',
     shutters: dice.chance(0.3) ? finish.accent : undefined,
   }
-  const floors = Math.min(scene.key.storeys ?? dice.pick([1, 1, 2]), 3)
+  const floors = Math.min(scene.key.stories ?? dice.pick([1, 1, 2]), 3)
   const w = dice.between(10, 12)
   const way = dice.sign()
   const door = way === 1 ? 1 : 2
@@ -40,7 +40,7 @@ export function stucco(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 3.05,
+    storyHeight: 3.05,
     plinth: 0.2,
     material,
     roof,
@@ -63,7 +63,7 @@ export function stucco(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 3.05,
+      storyHeight: 3.05,
       roof: { ...roof, rise: roof.rise * 0.75 },
       skip: () => true,
       ahead: 1.6,
@@ -71,13 +71,13 @@ export function stucco(scene: Scene): Building {
     })
     s.garage(dice, cars, x, gw, lighter(finish.trim, 0.2), finish.trim)
   }
-  const at = bayCentre(main, door)
+  const at = bayCenter(main, door)
   s.entrance(
     dice,
     at,
     0.2,
     {
-      colour: finish.door,
+      color: finish.door,
       trim: finish.trim,
       transom: true,
       sidelights: true,
@@ -97,7 +97,7 @@ export function stucco(scene: Scene): Building {
       roof: dice.pick(['gable', 'flat']),
       slope: 0.95,
       covering: 'tile',
-      colour: finish.roof,
+      color: finish.roof,
       trim: finish.trim,
       rail: false,
       stepsAt: at,

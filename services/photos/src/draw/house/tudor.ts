@@ -1,6 +1,6 @@
 import type { Scene } from '../scene/scene.ts'
 import { num, rule } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, eavesOf, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { BRICK, finishOf, INKS, SHINGLES } from './palette.ts'
 import type { Roof } from './roof.ts'
@@ -9,28 +9,28 @@ import type { WindowLook } from './window.ts'
 
 /** Steep half-timbered gables over brick, leaded panes, tall chimneys. */
 export function tudor(scene: Scene): Building {
-  const dice = scene.home('tudor')
+  const dice = scene.homeDice('tudor')
   const finish = finishOf(scene, BRICK, SHINGLES, ['#4f4037', '#5d4a3d', ...INKS])
-  const brick: Material = { cladding: dice.chance(0.7) ? 'brick' : 'stone', colour: finish.wall }
-  const render: Material = { cladding: 'stucco', colour: dice.pick(['#e9dfca', '#ded2ba', '#f0e8d6']) }
+  const brick: Material = { cladding: dice.chance(0.7) ? 'brick' : 'stone', color: finish.wall }
+  const render: Material = { cladding: 'stucco', color: dice.pick(['#e9dfca', '#ded2ba', '#f0e8d6']) }
   const w = dice.between(10, 11.6)
   const way = dice.sign()
   const roof: Roof = {
     form: 'side',
     covering: 'slate',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 3.4,
     eave: 0.4,
     fascia: finish.trim,
   }
   const look: WindowLook = { trim: finish.trim, cols: 3, rows: 4, head: 'none' }
-  const floors = Math.min(scene.key.storeys ?? 2, 2)
+  const floors = Math.min(scene.key.stories ?? 2, 2)
   const doorBay = way === 1 ? 2 : 1
   const main: Block = {
     x: -w / 2,
     w,
     floors,
-    storey: 2.75,
+    storyHeight: 2.75,
     plinth: 0.35,
     material: brick,
     upper: render,
@@ -51,7 +51,7 @@ export function tudor(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 2.8,
+      storyHeight: 2.8,
       roof: { ...roof, rise: 2.2 },
       skip: () => true,
     })
@@ -92,17 +92,17 @@ export function tudor(scene: Scene): Building {
     upper: undefined,
     floors: 1,
     plinth: 0.35,
-    x: bayCentre(main, doorBay) - 1.3,
+    x: bayCenter(main, doorBay) - 1.3,
     w: 2.6,
-    storey: 2.7,
+    storyHeight: 2.7,
     skip: () => true,
     gable: brick,
     material: brick,
     roof: { ...roof, form: 'front', rise: 2, eave: 0.3 },
     ahead: 0.7,
   })
-  s.entrance(dice, bayCentre(main, doorBay), 0.35, {
-    colour: finish.door,
+  s.entrance(dice, bayCenter(main, doorBay), 0.35, {
+    color: finish.door,
     trim: '#cfc3ae',
     arch: true,
     leaf: 'plank',

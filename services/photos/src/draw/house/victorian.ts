@@ -1,7 +1,7 @@
-import { darker, lighter } from '../scene/colour.ts'
+import { darker, lighter } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { boxPoints, num, rect, rule } from '../scene/shape.ts'
-import { type Block, type Building, bayCentre, eavesOf, floorLevel, site } from './building.ts'
+import { type Block, type Building, bayCenter, eavesOf, floorLevel, site } from './building.ts'
 import { chimney } from './chimney.ts'
 import { oriel } from './oriel.ts'
 import { finishOf, PASTEL, SHINGLES } from './palette.ts'
@@ -13,22 +13,22 @@ import { type WindowLook, window } from './window.ts'
 
 /** A tower with a witch's hat, fish-scale gables, a turned porch, three colours of paint. */
 export function victorian(scene: Scene): Building {
-  const dice = scene.home('victorian')
+  const dice = scene.homeDice('victorian')
   const finish = finishOf(
     scene,
     ['#7d8f86', '#a9b8a8', '#c99a6b', '#8f9fb0', '#b7a0a0', '#6f7d6a', '#c7b98f', '#9a6a5c', ...PASTEL],
     SHINGLES,
   )
-  const material: Material = { cladding: 'siding', colour: finish.wall }
-  const scales: Material = { cladding: 'shingle', colour: lighter(finish.accent, 0.35) }
-  const floors = Math.max(2, Math.min(scene.key.storeys ?? 2, 3))
+  const material: Material = { cladding: 'siding', color: finish.wall }
+  const scales: Material = { cladding: 'shingle', color: lighter(finish.accent, 0.35) }
+  const floors = Math.max(2, Math.min(scene.key.stories ?? 2, 3))
   const w = dice.between(8, 9)
   const way = dice.sign()
   const look: WindowLook = { trim: finish.trim, cols: 1, rows: 2, head: 'pediment' }
   const roof: Roof = {
     form: 'side',
     covering: 'shingle',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 3.2,
     eave: 0.4,
     fascia: finish.trim,
@@ -38,7 +38,7 @@ export function victorian(scene: Scene): Building {
     x: -w / 2,
     w,
     floors,
-    storey: 3.05,
+    storyHeight: 3.05,
     plinth: 0.8,
     material,
     roof,
@@ -61,7 +61,7 @@ export function victorian(scene: Scene): Building {
       w: gw,
       floors: 1,
       plinth: 0,
-      storey: 2.8,
+      storyHeight: 2.8,
       roof: { ...roof, form: 'front', rise: gw * 0.38 },
       skip: () => true,
       base: undefined,
@@ -71,7 +71,7 @@ export function victorian(scene: Scene): Building {
   s.put(
     chimney(scene, dice, -way * w * 0.12, eavesOf(main) - roof.rise + 0.8, 0.95, 2, {
       cladding: 'brick',
-      colour: '#94594a',
+      color: '#94594a',
     }),
   )
   s.block(dice, main)
@@ -139,8 +139,8 @@ export function victorian(scene: Scene): Building {
     rect(tx + tw / 2 - 0.05, -th - 4.7, 0.1, 0.9, scene.light.paint(darker(finish.trim, 0.5))),
   )
   s.span(tx - 0.4, tx + tw + 0.4, th + 4)
-  const at = bayCentre(main, doorBay)
-  s.entrance(dice, at, 0.8, { colour: finish.door, trim: finish.trim, transom: true })
+  const at = bayCenter(main, doorBay)
+  s.entrance(dice, at, 0.8, { color: finish.door, trim: finish.trim, transom: true })
   const px = way === 1 ? gx + 3.9 : tx + tw - 0.2
   const pe = way === 1 ? tx + 0.2 : gx + 0.1
   s.put(
@@ -154,7 +154,7 @@ export function victorian(scene: Scene): Building {
       roof: 'lean',
       slope: 0.75,
       covering: 'shingle',
-      colour: finish.roof,
+      color: finish.roof,
       trim: finish.trim,
       rail: true,
       stepsAt: at,

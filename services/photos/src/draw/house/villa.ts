@@ -10,7 +10,7 @@ import type { WindowLook } from './window.ts'
 
 /** A great house: a tall centre with arches, lower wings, cypresses to each side. */
 export function villa(scene: Scene): Building {
-  const dice = scene.home('villa')
+  const dice = scene.homeDice('villa')
   const stone = dice.chance(0.45)
   const finish = finishOf(
     scene,
@@ -18,12 +18,12 @@ export function villa(scene: Scene): Building {
     dice.chance(0.6) ? TILES : ['#5c5f62', '#6b6660'],
     ['#f2eadb', '#e9dfcb', ...INKS.slice(0, 1)],
   )
-  const material: Material = { cladding: stone ? 'ashlar' : 'stucco', colour: finish.wall }
+  const material: Material = { cladding: stone ? 'ashlar' : 'stucco', color: finish.wall }
   const tiled = TILES.includes(finish.roof)
   const roof: Roof = {
     form: tiled ? 'hip' : dice.pick(['hip', 'mansard']),
     covering: tiled ? 'tile' : 'slate',
-    colour: finish.roof,
+    color: finish.roof,
     rise: 2.1,
     eave: 0.7,
     fascia: finish.trim,
@@ -34,7 +34,7 @@ export function villa(scene: Scene): Building {
     x,
     w,
     floors: 2,
-    storey: 3.3,
+    storyHeight: 3.3,
     plinth: 0.5,
     material,
     roof,
@@ -59,7 +59,7 @@ export function villa(scene: Scene): Building {
       drawBlock(scene, dice, {
         ...wing(x, gw),
         floors: 1,
-        storey: 3.3,
+        storyHeight: 3.3,
         plinth: 0,
         skip: () => true,
         roof: { ...roof, rise: 1.4 },
@@ -72,7 +72,7 @@ export function villa(scene: Scene): Building {
     x: -3.8,
     w: 7.6,
     floors: 2,
-    storey: 3.75,
+    storyHeight: 3.75,
     plinth: 0.5,
     material,
     roof: { ...roof, rise: 2.3 },
@@ -91,7 +91,7 @@ export function villa(scene: Scene): Building {
     0,
     0.5,
     {
-      colour: dice.pick(['#6d4a34', '#3b3d3c', finish.door]),
+      color: dice.pick(['#6d4a34', '#3b3d3c', finish.door]),
       trim: finish.trim,
       arch: true,
       leaf: 'plank',

@@ -1,7 +1,7 @@
-import { type Colour, darker, lighter, mix } from '../scene/colour.ts'
+import { type Color, darker, lighter, mix } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, num, type Point, polygon, rule, shape, spanAt } from '../scene/shape.ts'
+import { num, type Point, polygon, rule, type Svg, shape, spanAt } from '../scene/shape.ts'
 
 export type Cladding =
   | 'siding'
@@ -18,11 +18,11 @@ export type Cladding =
 
 export interface Material {
   cladding: Cladding
-  colour: Colour
+  color: Color
 }
 
 /** The fieldstone of bases and chimneys in the country. */
-export const RUBBLE: Material = { cladding: 'stone', colour: '#9d9384' }
+export const RUBBLE: Material = { cladding: 'stone', color: '#9d9384' }
 
 const COURSE: Record<Cladding, number> = {
   siding: 0.19,
@@ -43,38 +43,38 @@ export function wall(
   scene: Scene,
   dice: Random,
   points: readonly Point[],
-  { cladding, colour }: Material,
-): Ink {
+  { cladding, color }: Material,
+): Svg {
   const paint = scene.light.paint
-  const ink: Ink[] = [polygon(points, paint(colour))]
+  const ink: Svg[] = [polygon(points, paint(color))]
   const step = COURSE[cladding]
-  const dark = paint(darker(colour, 0.4))
+  const dark = paint(darker(color, 0.4))
   if (cladding === 'siding') ink.push(rule(courses(points, step), dark, 0.03, 0.3))
   else if (cladding === 'sheet') ink.push(rule(uprights(points, step), dark, 0.035, 0.25))
   else if (cladding === 'batten')
     ink.push(
       rule(uprights(points, step), dark, 0.035, 0.22),
-      rule(uprights(points, step, 0.035), paint(lighter(colour, 0.5)), 0.03, 0.6),
+      rule(uprights(points, step, 0.035), paint(lighter(color, 0.5)), 0.03, 0.6),
     )
   else if (cladding === 'brick')
     ink.push(
-      ...bricks(dice, points, step, colour, paint),
-      rule(courses(points, step), paint(lighter(colour, 0.42)), 0.022, 0.26),
+      ...bricks(dice, points, step, color, paint),
+      rule(courses(points, step), paint(lighter(color, 0.42)), 0.022, 0.26),
     )
   else if (cladding === 'stone' || cladding === 'ashlar')
-    ink.push(...stones(dice, points, step, colour, paint, cladding === 'ashlar'))
+    ink.push(...stones(dice, points, step, color, paint, cladding === 'ashlar'))
   else if (cladding === 'shingle')
     ink.push(rule(courses(points, step), dark, 0.03, 0.3), rule(ticks(dice, points, step), dark, 0.022, 0.28))
   else if (cladding === 'cedar')
-    ink.push(...boards(dice, points, step, colour, paint), rule(courses(points, step), dark, 0.022, 0.35))
+    ink.push(...boards(dice, points, step, color, paint), rule(courses(points, step), dark, 0.022, 0.35))
   else if (cladding === 'log')
     ink.push(
       rule(courses(points, step), dark, 0.07, 0.42),
-      rule(courses(points, step, 0.1), paint(lighter(colour, 0.4)), 0.05, 0.4),
+      rule(courses(points, step, 0.1), paint(lighter(color, 0.4)), 0.05, 0.4),
     )
   else if (cladding === 'concrete')
     ink.push(rule(courses(points, step) + uprights(points, step * 1.7), dark, 0.025, 0.22))
-  else ink.push(...clouding(dice, points, colour, paint))
+  else ink.push(...clouding(dice, points, color, paint))
   ink.push(polygon(points, 'url(#wash)'))
   return ink.join('')
 }
@@ -117,10 +117,10 @@ function ticks(dice: Random, points: readonly Point[], step: number): string {
   return d
 }
 
-type Paint = (colour: Colour) => Colour
+type Paint = (color: Color) => Color
 
 /** A few bricks fired darker or lighter than their neighbours. */
-function bricks(dice: Random, points: readonly Point[], step: number, colour: Colour, paint: Paint): Ink[] {
+function bricks(dice: Random, points: readonly Point[], step: number, color: Color, paint: Paint): Svg[] {
   const [top, foot] = extent(points, 1)
   const [left, right] = extent(points, 0)
   const each = ['', '', '']
@@ -135,7 +135,7 @@ function bricks(dice: Random, points: readonly Point[], step: number, colour: Co
     const x = span[0] + Math.floor((dice.next() * (span[1] - span[0] - w)) / 0.17) * 0.17
     each[i % 3] += `M${num(x)} ${num(y + 0.015)}h${w}v${num(step - 0.03)}h${-w}Z`
   }
-  const tones = [darker(colour, 0.16), lighter(colour, 0.12), mix(colour, '#c98f6a', 0.22)]
+  const tones = [darker(color, 0.16), lighter(color, 0.12), mix(color, '#c98f6a', 0.22)]
   return tones.map((tone, i) => shape(each[i] ?? '', paint(tone), 0.75))
 }
 
@@ -144,10 +144,10 @@ function stones(
   dice: Random,
   points: readonly Point[],
   step: number,
-  colour: Colour,
+  color: Color,
   paint: Paint,
   cut: boolean,
-): Ink[] {
+): Svg[] {
   const [top, foot] = extent(points, 1)
   const each = ['', '', '', '']
   for (let y = foot; y > top; ) {
@@ -167,15 +167,15 @@ function stones(
   }
   const vary = cut ? 0.5 : 1
   const tones = [
-    darker(colour, 0.09 * vary),
-    lighter(colour, 0.2 * vary),
-    mix(colour, '#c9a877', 0.3 * vary),
-    mix(colour, '#b9b2a2', 0.35 * vary),
+    darker(color, 0.09 * vary),
+    lighter(color, 0.2 * vary),
+    mix(color, '#c9a877', 0.3 * vary),
+    mix(color, '#b9b2a2', 0.35 * vary),
   ]
   return tones.map((tone, i) => shape(each[i] ?? '', paint(tone), 0.85))
 }
 
-function boards(dice: Random, points: readonly Point[], step: number, colour: Colour, paint: Paint): Ink[] {
+function boards(dice: Random, points: readonly Point[], step: number, color: Color, paint: Paint): Svg[] {
   const [top, foot] = extent(points, 1)
   const each = ['', '']
   for (let y = foot; y > top + step; y -= step) {
@@ -186,13 +186,13 @@ function boards(dice: Random, points: readonly Point[], step: number, colour: Co
     each[dice.whole(0, 1)] += `M${num(from)} ${num(y - step)}H${num(to)}V${num(y)}H${num(from)}Z`
   }
   return [
-    shape(each[0] ?? '', paint(darker(colour, 0.12)), 0.7),
-    shape(each[1] ?? '', paint(lighter(colour, 0.13)), 0.7),
+    shape(each[0] ?? '', paint(darker(color, 0.12)), 0.7),
+    shape(each[1] ?? '', paint(lighter(color, 0.13)), 0.7),
   ]
 }
 
 /** Render is never quite even: two broad, faint clouds. */
-function clouding(dice: Random, points: readonly Point[], colour: Colour, paint: Paint): Ink[] {
+function clouding(dice: Random, points: readonly Point[], color: Color, paint: Paint): Svg[] {
   const [top, foot] = extent(points, 1)
   const [left, right] = extent(points, 0)
   const specks: string[] = []
@@ -202,5 +202,5 @@ function clouding(dice: Random, points: readonly Point[], colour: Colour, paint:
     if (span && span[1] - span[0] > 0.6)
       specks.push(`M${num(dice.between(span[0], span[1] - 0.3))} ${num(y)}h${num(dice.between(0.08, 0.3))}`)
   }
-  return [rule(specks.join(''), paint(darker(colour, 0.16)), 0.02, 0.4)]
+  return [rule(specks.join(''), paint(darker(color, 0.16)), 0.02, 0.4)]
 }

@@ -1,4 +1,4 @@
-import { darker } from '../scene/colour.ts'
+import { darker } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { boxPoints, ellipse, rect } from '../scene/shape.ts'
 import { type Block, type Building, eavesOf, site } from './building.ts'
@@ -10,7 +10,7 @@ import { type WindowLook, window } from './window.ts'
 
 /** A light-industrial shed: metal or block walls, dock doors, an office corner. */
 export function warehouse(scene: Scene): Building {
-  const dice = scene.home('warehouse')
+  const dice = scene.homeDice('warehouse')
   const { light } = scene
   const finish = finishOf(scene, ['#c4c3bb', '#a9b0ae', '#8c979a', '#b7a78f', '#9a6f5c', '#d6cfbf'], INKS, [
     ...INKS,
@@ -19,14 +19,14 @@ export function warehouse(scene: Scene): Building {
     '#38536b',
   ])
   const s = site(scene)
-  const material: Material = { cladding: dice.pick(['sheet', 'concrete', 'brick']), colour: finish.wall }
+  const material: Material = { cladding: dice.pick(['sheet', 'concrete', 'brick']), color: finish.wall }
   const w = dice.between(27, 32)
   const low = dice.between(7, 8)
   const gabled = dice.chance(0.5)
   const roof: Roof = {
     form: gabled ? 'front' : 'flat',
     covering: 'metal',
-    colour: '#8d9392',
+    color: '#8d9392',
     rise: gabled ? 2.4 : 0.7,
     eave: gabled ? 0.3 : 0.06,
     fascia: finish.trim,
@@ -35,7 +35,7 @@ export function warehouse(scene: Scene): Building {
     x: -w / 2,
     w,
     floors: 1,
-    storey: low,
+    storyHeight: low,
     plinth: 0,
     material,
     roof,
@@ -61,7 +61,7 @@ export function warehouse(scene: Scene): Building {
   const ox = way === 1 ? w / 2 - 7.5 : -w / 2 - 0.5
   const office: Material = {
     cladding: dice.pick(['brick', 'stucco', 'cedar']),
-    colour: dice.pick([...BRICK, '#e3dccd']),
+    color: dice.pick([...BRICK, '#e3dccd']),
   }
   s.put(
     wall(scene, dice, boxPoints(ox, -4.3, 8, 4.3), office),
@@ -71,7 +71,7 @@ export function warehouse(scene: Scene): Building {
   s.put(
     window(scene, dice, ox + 0.6, -3.3, 2.8, 2.2, look),
     window(scene, dice, ox + 5.4, -3.3, 2, 2.2, { ...look, cols: 2 }),
-    door(scene, dice, ox + 4.4, 0, { colour: finish.trim, trim: finish.trim, leaf: 'glass', transom: true }),
+    door(scene, dice, ox + 4.4, 0, { color: finish.trim, trim: finish.trim, leaf: 'glass', transom: true }),
   )
   s.building.clear.push([-w / 2, w / 2])
   s.building.drive = { x: way * (-w / 2 + 1.6 + docks * 2), w: docks * 4.4 }

@@ -1,20 +1,20 @@
-import { type Colour, darker, lighter, mix } from '../scene/colour.ts'
+import { type Color, darker, lighter, mix } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, rule, shape } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, rule, type Svg, shape } from '../scene/shape.ts'
 
 export interface WindowLook {
-  trim: Colour
+  trim: Color
   cols: number
   rows: number
   arch?: boolean | undefined
-  shutters?: Colour | undefined
+  shutters?: Color | undefined
   /** What stands above: a plain board, a stone lintel, a pediment, or nothing. */
   head?: 'board' | 'lintel' | 'pediment' | 'none' | undefined
-  lintel?: Colour | undefined
+  lintel?: Color | undefined
   sill?: boolean | undefined
-  box?: Colour | undefined
-  awning?: Colour | undefined
+  box?: Color | undefined
+  awning?: Color | undefined
   /** Probability that a lamp is on at dusk. */
   lit?: number | undefined
 }
@@ -36,13 +36,13 @@ export function window(
   w: number,
   h: number,
   look: WindowLook,
-): Ink {
+): Svg {
   const { light } = scene
   const trim = light.paint(look.trim)
   const arch = look.arch ?? false
   const lit = light.glow && dice.chance(look.lit ?? 0.62)
   const pane = outline(x, y, w, h, arch)
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   if (lit) ink.push(ellipse(x + w / 2, y + h / 2, w * 1.25, h * 1.0, 'url(#halo)', 0.7))
   if (look.shutters) ink.push(shutters(scene, x, y, w, h, look.shutters))
   ink.push(header(scene, x, y, w, look))
@@ -104,14 +104,14 @@ function behind(
   h: number,
   arch: boolean,
   lit: boolean,
-): Ink {
+): Svg {
   const { light } = scene
   const top = arch ? y + w * 0.5 : y
   const height = y + h - top
   const cloth = lit ? '#f3cf93' : light.paint(dice.pick(['#d9d5c8', '#cfd3cc', '#e0d3bd', '#b9c0bd']))
   const opacity = lit ? 0.75 : 0.62
   const kind = dice.next()
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   if (kind < 0.34 && w > 0.6) {
     const l = w * dice.between(0.12, 0.26)
     const r = w * dice.between(0.12, 0.26)
@@ -156,9 +156,9 @@ function behind(
   return ink.join('')
 }
 
-function header({ light }: Scene, x: number, y: number, w: number, look: WindowLook): Ink {
+function header({ light }: Scene, x: number, y: number, w: number, look: WindowLook): Svg {
   if (look.arch || !look.head || look.head === 'none') return ''
-  const colour = light.paint(look.lintel ?? look.trim)
+  const color = light.paint(look.lintel ?? look.trim)
   if (look.head === 'pediment') {
     return (
       polygon(
@@ -167,20 +167,20 @@ function header({ light }: Scene, x: number, y: number, w: number, look: WindowL
           [x + w / 2, y - 0.52],
           [x + w + 0.24, y - 0.2],
         ],
-        colour,
-      ) + rect(x - 0.26, y - 0.22, w + 0.52, 0.14, colour)
+        color,
+      ) + rect(x - 0.26, y - 0.22, w + 0.52, 0.14, color)
     )
   }
   const h = look.head === 'lintel' ? 0.26 : 0.16
   return (
-    rect(x - 0.16, y - 0.08 - h, w + 0.32, h, colour) +
+    rect(x - 0.16, y - 0.08 - h, w + 0.32, h, color) +
     rect(x - 0.16, y - 0.08, w + 0.32, 0.035, light.shadow, 0.2)
   )
 }
 
-function shutters({ light }: Scene, x: number, y: number, w: number, h: number, colour: Colour): Ink {
+function shutters({ light }: Scene, x: number, y: number, w: number, h: number, color: Color): Svg {
   const width = Math.min(0.48, w * 0.46)
-  const tone = light.paint(colour)
+  const tone = light.paint(color)
   return [x - width - 0.09, x + w + 0.09]
     .map((left) => {
       let slats = ''
@@ -188,16 +188,16 @@ function shutters({ light }: Scene, x: number, y: number, w: number, h: number, 
         slats += `M${num(left + 0.06)} ${num(y + (h * i) / 12)}h${num(width - 0.12)}`
       return (
         rect(left, y - 0.03, width, h + 0.06, tone) +
-        rule(slats, light.paint(darker(colour, 0.4)), 0.03, 0.5) +
+        rule(slats, light.paint(darker(color, 0.4)), 0.03, 0.5) +
         rect(left + (light.side === 1 ? width : -0.05), y - 0.03, 0.05, h + 0.06, light.shadow, 0.25)
       )
     })
     .join('')
 }
 
-function flowerBox(scene: Scene, dice: Random, x: number, y: number, w: number, bloom: Colour): Ink {
+function flowerBox(scene: Scene, dice: Random, x: number, y: number, w: number, bloom: Color): Svg {
   const { light } = scene
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   for (let i = 0; i < 7; i++)
     ink.push(
       ellipse(
@@ -213,7 +213,7 @@ function flowerBox(scene: Scene, dice: Random, x: number, y: number, w: number, 
   return `${ink.join('')}${rect(x - 0.1, y + 0.14, w + 0.2, 0.22, light.paint(mix('#6d5643', '#5b625f', dice.next())))}`
 }
 
-function awning({ light }: Scene, x: number, y: number, w: number, h: number, colour: Colour): Ink {
+function awning({ light }: Scene, x: number, y: number, w: number, h: number, color: Color): Svg {
   const drop = Math.min(0.8, h * 0.4)
   const points = [
     [x - 0.1, y - 0.15],
@@ -221,7 +221,7 @@ function awning({ light }: Scene, x: number, y: number, w: number, h: number, co
     [x + w + 0.24, y - 0.15 + drop],
     [x - 0.24, y - 0.15 + drop],
   ] as const
-  const stripes: Ink[] = []
+  const stripes: Svg[] = []
   const count = Math.max(4, Math.round(w / 0.32))
   for (let i = 0; i < count; i += 2) {
     const at = (t: number, wide: number, left: number) => left + wide * t
@@ -240,8 +240,8 @@ function awning({ light }: Scene, x: number, y: number, w: number, h: number, co
   }
   return (
     rect(x - 0.1, y - 0.15 + drop, w + 0.2, 0.35, light.shadow, 0.22) +
-    polygon(points, light.paint(colour)) +
+    polygon(points, light.paint(color)) +
     stripes.join('') +
-    rect(x - 0.24, y - 0.15 + drop - 0.02, w + 0.48, 0.12, light.paint(darker(colour, 0.16)))
+    rect(x - 0.24, y - 0.15 + drop - 0.02, w + 0.48, 0.12, light.paint(darker(color, 0.16)))
   )
 }

@@ -3,12 +3,12 @@ import type { Flora, TreeKind } from '../plant/flora.ts'
 import { bed, grasses, hedge } from '../plant/shrubs.ts'
 import { tree } from '../plant/tree.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Box, type Ink, num, rect, rule } from '../scene/shape.ts'
+import { type Box, num, rect, rule, type Svg } from '../scene/shape.ts'
 
 /** Trees and hedges behind the house: they frame it and close the sides of the picture. */
-export function behind(scene: Scene, flora: Flora, world: Box, building: Building): Ink {
+export function drawBackdrop(scene: Scene, flora: Flora, world: Box, building: Building): Svg {
   const dice = scene.dice('behind')
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const { x0, x1, height } = building
   const tall = Math.min(Math.max(height, 6), 13)
   if (building.garden === 'city') return street(scene, flora, world, building)
@@ -42,9 +42,9 @@ export function behind(scene: Scene, flora: Flora, world: Box, building: Buildin
   return ink.join('')
 }
 
-function street(scene: Scene, flora: Flora, world: Box, { x0, x1, height }: Building): Ink {
+function street(scene: Scene, flora: Flora, world: Box, { x0, x1, height }: Building): Svg {
   const dice = scene.dice('street trees')
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   for (const x of [x0 - 7, x1 + 7, world.x0 + 1, world.x1 - 1])
     if (height > 14)
       ink.push(
@@ -60,7 +60,7 @@ function street(scene: Scene, flora: Flora, world: Box, { x0, x1, height }: Buil
   return ink.join('')
 }
 
-function boards(scene: Scene, world: Box): Ink {
+function boards(scene: Scene, world: Box): Svg {
   const { light } = scene
   const dice = scene.dice('boards')
   const wood = light.paint(dice.pick(['#b09a7c', '#94826c', '#cfc4b0', '#8a8378']), 0.15)
@@ -74,9 +74,9 @@ function boards(scene: Scene, world: Box): Ink {
 }
 
 /** What grows against the house and in front of it, leaving doors and drives free. */
-export function before(scene: Scene, flora: Flora, building: Building, depth: number): Ink {
+export function drawFrontGarden(scene: Scene, flora: Flora, building: Building, depth: number): Svg {
   const dice = scene.dice('before')
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const { x0, x1, clear, garden, height } = building
   if (garden === 'garden' || garden === 'wild') {
     const free = gaps(x0 - 0.6, x1 + 0.6, clear)
@@ -144,9 +144,9 @@ function gaps(from: number, to: number, clear: Building['clear']): [number, numb
 }
 
 /** Street trees to both sides of a front, high enough to see its door beneath them. */
-function cityTree(scene: Scene, flora: Flora, { x0, x1, height }: Building): Ink {
+function cityTree(scene: Scene, flora: Flora, { x0, x1, height }: Building): Svg {
   const dice = scene.dice('city tree')
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const kind: TreeKind =
     scene.season === 'winter' ? 'bare' : dice.pick(flora.near.includes('palm') ? flora.near : ['street'])
   const size = Math.min(height * 0.85, dice.between(7.5, 9.5))
@@ -160,10 +160,10 @@ function cityTree(scene: Scene, flora: Flora, { x0, x1, height }: Building): Ink
 }
 
 /** Leaves and grasses along the lower edge, out of the way of the house: they give the picture a near plane. */
-export function foreground(scene: Scene, flora: Flora, view: Box, building: Building): Ink {
+export function foreground(scene: Scene, flora: Flora, view: Box, building: Building): Svg {
   const dice = scene.dice('foreground')
   if (building.garden === 'city' || building.setting === 'street' || dice.chance(0.45)) return ''
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const side = dice.sign()
   const width = view.x1 - view.x0
   const edge = side === 1 ? view.x1 : view.x0

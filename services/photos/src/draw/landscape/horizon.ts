@@ -1,14 +1,14 @@
 import type { Flora } from '../plant/flora.ts'
-import { mix } from '../scene/colour.ts'
+import { mix } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Box, foliage, type Ink, num, type Point, polygon, rect, shape } from '../scene/shape.ts'
+import { type Box, foliage, num, type Point, polygon, rect, type Svg, shape } from '../scene/shape.ts'
 
 /** What closes the view: ridges, mesas, a skyline, woods; each layer nearer and less hazy. */
-export function horizon(scene: Scene, flora: Flora, world: Box, view: Box): Ink {
+export function horizon(scene: Scene, flora: Flora, world: Box, view: Box): Svg {
   const dice = scene.dice('horizon')
   const unit = -view.y0
-  const paint = (colour: string, distance: number) => scene.light.paint(colour, distance)
+  const paint = (color: string, distance: number) => scene.light.paint(color, distance)
   if (flora.horizon === 'mountains') {
     const snow = scene.key.region === 'mt' || dice.chance(0.5)
     return (
@@ -61,7 +61,7 @@ export function horizon(scene: Scene, flora: Flora, world: Box, view: Box): Ink 
 }
 
 /** Rolling ground as one smooth line. */
-export function ridge(dice: Random, world: Box, height: number, swing: number, fill: string): Ink {
+export function ridge(dice: Random, world: Box, height: number, swing: number, fill: string): Svg {
   const steps = 5
   const step = (world.x1 - world.x0) / steps
   let y = -height + dice.between(-swing, swing)
@@ -82,9 +82,9 @@ function range(
   swing: number,
   fill: string,
   snow: string | undefined,
-): Ink {
+): Svg {
   const crest: Point[] = []
-  const caps: Ink[] = []
+  const caps: Svg[] = []
   const peaks = dice.whole(5, 7)
   const step = (world.x1 - world.x0) / peaks
   for (let i = 0; i <= peaks; i++) {
@@ -117,7 +117,7 @@ function range(
   return polygon([[world.x0 - step, 1], ...crest, [world.x1 + step, 1]], fill) + caps.join('')
 }
 
-function mesas(dice: Random, world: Box, height: number, fill: string): Ink {
+function mesas(dice: Random, world: Box, height: number, fill: string): Svg {
   const points: Point[] = [[world.x0, 1]]
   let x = world.x0
   const width = world.x1 - world.x0
@@ -140,7 +140,7 @@ function mesas(dice: Random, world: Box, height: number, fill: string): Ink {
 }
 
 /** A tree line: overlapping crowns, or the teeth of firs. */
-export function woods(dice: Random, world: Box, height: number, fill: string, firs: boolean): Ink {
+export function woods(dice: Random, world: Box, height: number, fill: string, firs: boolean): Svg {
   let d = ''
   let x = world.x0
   while (x < world.x1 + height) {
@@ -162,9 +162,9 @@ function city(
   dice: Random,
   world: Box,
   unit: number,
-  paint: (colour: string, distance: number) => string,
-): Ink {
-  const ink: Ink[] = []
+  paint: (color: string, distance: number) => string,
+): Svg {
+  const ink: Svg[] = []
   for (const [share, distance] of [
     [0.72, 0.76],
     [0.46, 0.6],

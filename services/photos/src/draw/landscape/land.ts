@@ -2,22 +2,22 @@ import type { Building } from '../house/building.ts'
 import type { Flora } from '../plant/flora.ts'
 import { bed, grasses } from '../plant/shrubs.ts'
 import { tree } from '../plant/tree.ts'
-import { darker, lighter, mix } from '../scene/colour.ts'
+import { darker, lighter, mix } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Box, type Ink, num, rect, rule, shape, stroke } from '../scene/shape.ts'
+import { type Box, num, rect, rule, type Svg, shape, stroke } from '../scene/shape.ts'
 import { ridge } from './horizon.ts'
 
 /** A lot without a house: what one frames is the open ground. */
 export function land(): Building {
-  return { ink: '', x0: -9, x1: 9, height: 6.2, clear: [[-40, 40]], setting: 'lawn', garden: 'none' }
+  return { svg: '', x0: -9, x1: 9, height: 6.2, clear: [[-40, 40]], setting: 'lawn', garden: 'none' }
 }
 
 /** Water, a track, a fence, rows of a field, a stake at the corner: what makes this lot this one. */
-export function landscape(scene: Scene, flora: Flora, world: Box, depth: number): Ink {
+export function landscape(scene: Scene, flora: Flora, world: Box, depth: number): Svg {
   const dice = scene.dice('land')
   const { light } = scene
   const feature = dice.pick(['water', 'track', 'field', 'meadow', 'track', 'water'])
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const width = world.x1 - world.x0
   const soil = flora.grass
   if (feature === 'water' && !flora.dry) {
@@ -79,12 +79,12 @@ export function landscape(scene: Scene, flora: Flora, world: Box, depth: number)
   return ink.join('')
 }
 
-function shore(scene: Scene, flora: Flora, world: Box, depth: number): Ink {
+function shore(scene: Scene, flora: Flora, world: Box, depth: number): Svg {
   const bank: Box = { ...world, y1: depth }
   return `<g transform="translate(0 ${num(depth * 0.86)})">${ridge(scene.dice('shore'), bank, depth * 0.42, depth * 0.1, scene.light.paint(flora.grass))}${rect(world.x0, -0.3, world.x1 - world.x0, depth, scene.light.paint(flora.grass))}</g>`
 }
 
-function fence(scene: Scene, world: Box, y: number): Ink {
+function fence(scene: Scene, world: Box, y: number): Svg {
   const { light } = scene
   const dice = scene.dice('fence')
   const wood = light.paint(dice.pick(['#8a7a68', '#e9e2d2', '#6b5f54']))

@@ -1,10 +1,10 @@
 import type { Flora } from '../plant/flora.ts'
-import { darker, lighter, mix } from '../scene/colour.ts'
+import { darker, lighter, mix } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Box, type Ink, num, rect, rule, stroke } from '../scene/shape.ts'
+import { type Box, num, rect, rule, type Svg, stroke } from '../scene/shape.ts'
 
 /** Lawns or paving, pavement, kerb and road in level bands, the same at both ends of the view. */
-export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, paved: boolean): Ink {
+export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, paved: boolean): Svg {
   const { light, season } = scene
   const width = view.x1 - view.x0
   const snow = season === 'winter'
@@ -13,7 +13,7 @@ export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, pa
   const walk = depth * 0.34
   const kerb = depth * 0.46
   const middle = kerb + (depth - kerb) * 0.58
-  const band = (y: number, h: number, colour: string) => rect(view.x0, y, width, h, light.paint(colour))
+  const band = (y: number, h: number, color: string) => rect(view.x0, y, width, h, light.paint(color))
   // As many as fill the round exactly: none is cut where its ends join.
   const marks = Math.round(width / 6)
   const step = width / marks
@@ -44,10 +44,10 @@ export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, pa
   ].join('')
 }
 
-function blades(scene: Scene, view: Box, end: number, colour: string): Ink {
+function blades(scene: Scene, view: Box, end: number, color: string): Svg {
   const dice = scene.dice('blades')
   let d = ''
   for (let i = 0; i < 220; i++)
     d += `M${num(dice.between(view.x0, view.x1))} ${num(dice.between(0.3, end))}l${num(dice.between(-0.05, 0.05))} ${num(-dice.between(0.07, 0.17))}`
-  return stroke(d, scene.light.paint(colour), 0.03, 0.5)
+  return stroke(d, scene.light.paint(color), 0.03, 0.5)
 }

@@ -1,13 +1,13 @@
 import type { Scene } from '../scene/scene.ts'
-import { type Box, ellipse, type Ink, num, rect, shape } from '../scene/shape.ts'
+import { type Box, ellipse, num, rect, type Svg, shape } from '../scene/shape.ts'
 
 /** Sky, a low sun or moon, and a few long clouds. `height` is what shows above the ground line. */
-export function sky(scene: Scene, world: Box, view: Box): Ink {
+export function sky(scene: Scene, world: Box, view: Box): Svg {
   const dice = scene.dice('sky')
   const { light } = scene
   const width = view.x1 - view.x0
   const height = -view.y0
-  const ink: Ink[] = [rect(world.x0, world.y0, world.x1 - world.x0, -world.y0 + 1, 'url(#sky)')]
+  const ink: Svg[] = [rect(world.x0, world.y0, world.x1 - world.x0, -world.y0 + 1, 'url(#sky)')]
   const sunX = view.x0 + width * (light.side === 1 ? dice.between(0.06, 0.24) : dice.between(0.76, 0.94))
   if (light.time === 'golden' || (light.time === 'morning' && dice.chance(0.4))) {
     const r = height * dice.between(0.07, 0.1)
@@ -32,9 +32,9 @@ export function cloud(
   x: number,
   y: number,
   w: number,
-  colour: string,
+  color: string,
   dice: ReturnType<Scene['dice']>,
-): Ink {
+): Svg {
   const h = w * dice.between(0.07, 0.12)
   const humps = dice.whole(3, 5)
   let d = `M${num(x - w / 2)} ${num(y)}`
@@ -45,5 +45,5 @@ export function cloud(
     d += `C${num(from + w * 0.02)} ${num(y - crest)} ${num(to - w * 0.02)} ${num(y - crest)} ${num(to)} ${num(y - (i < humps - 1 ? h * 0.2 : 0))}`
   }
   d += `Q${num(x)} ${num(y + h * 0.16)} ${num(x - w / 2)} ${num(y)}Z`
-  return shape(d, colour, opacity)
+  return shape(d, color, opacity)
 }

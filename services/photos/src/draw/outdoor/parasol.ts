@@ -1,11 +1,11 @@
-import { darker, mix } from '../scene/colour.ts'
+import { darker, mix } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Ink, num, rect, shape } from '../scene/shape.ts'
+import { num, rect, type Svg, shape } from '../scene/shape.ts'
 
-export function parasol({ light }: Scene, x: number, y: number, cloth: string): Ink {
+export function parasol({ light }: Scene, x: number, y: number, cloth: string): Svg {
   const top = y - 3.1
   const half = 1.75
-  const ink: Ink[] = [rect(x - 0.035, top, 0.07, -top + y, light.paint('#7d6a55'))]
+  const ink: Svg[] = [rect(x - 0.035, top, 0.07, -top + y, light.paint('#7d6a55'))]
   const panels = 6
   for (let i = 0; i < panels; i++) {
     const a = x - half + (2 * half * i) / panels

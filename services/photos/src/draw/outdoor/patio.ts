@@ -1,8 +1,8 @@
 import { floraOf } from '../plant/flora.ts'
 import { pot } from '../plant/shrubs.ts'
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Picture, Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, shape, stroke } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, type Svg, shape, stroke } from '../scene/shape.ts'
 import { parasol } from './parasol.ts'
 import { paving, STONES, yard } from './yard.ts'
 
@@ -13,7 +13,7 @@ export function patio(scene: Scene): Picture {
   const cloth = dice.pick(['#efe6d4', '#b4573a', '#5f7d74', '#48596a', '#c9a45c', '#8a9a6b'])
   const flora = floraOf(scene.key.region, scene.season)
   return yard(scene, (world, view) => {
-    const ink: Ink[] = [paving(scene, world, 0, view.y1 * 0.82, dice.pick(STONES))]
+    const ink: Svg[] = [paving(scene, world, 0, view.y1 * 0.82, dice.pick(STONES))]
     const cover = dice.chance(0.5)
     const y = 1.0
     const x = dice.between(-1.4, 1.4)
@@ -21,7 +21,8 @@ export function patio(scene: Scene): Picture {
     if (cover) ink.push(parasol(scene, x, y, cloth))
     else ink.push(pergola(scene, x, wood))
     ink.push(ellipse(x, y, 2.1, 0.16, 'url(#pool)'))
-    for (const way of [-1, 1]) ink.push(lounge(scene, x + way * 1.35, y, way === 1 ? -1 : 1, wood, cloth))
+    for (const direction of [-1, 1])
+      ink.push(lounge(scene, x + direction * 1.35, y, direction === 1 ? -1 : 1, wood, cloth))
     ink.push(
       rect(x - 0.65, y - 0.62, 1.3, 0.07, light.paint(lighter(wood, 0.12))),
       stroke(
@@ -43,22 +44,22 @@ export function patio(scene: Scene): Picture {
   })
 }
 
-function lounge({ light }: Scene, x: number, y: number, way: 1 | -1, wood: string, cloth: string): Ink {
+function lounge({ light }: Scene, x: number, y: number, direction: 1 | -1, wood: string, cloth: string): Svg {
   return (
     stroke(
-      `M${num(x - 0.36)} ${num(y)}V${num(y - 0.42)}M${num(x + 0.36)} ${num(y)}V${num(y - 0.42)}M${num(x - way * 0.36)} ${num(y - 0.4)}L${num(x - way * 0.52)} ${num(y - 1)}M${num(x - 0.4)} ${num(y - 0.6)}H${num(x + 0.4)}`,
+      `M${num(x - 0.36)} ${num(y)}V${num(y - 0.42)}M${num(x + 0.36)} ${num(y)}V${num(y - 0.42)}M${num(x - direction * 0.36)} ${num(y - 0.4)}L${num(x - direction * 0.52)} ${num(y - 1)}M${num(x - 0.4)} ${num(y - 0.6)}H${num(x + 0.4)}`,
       light.paint(wood),
       0.07,
     ) +
     rect(x - 0.36, y - 0.52, 0.74, 0.15, light.paint(cloth), 1, 0.05) +
-    `<path d="M${num(x - way * 0.3)} ${num(y - 0.5)}L${num(x - way * 0.46)} ${num(y - 1.02)}" stroke="${light.paint(lighter(cloth, 0.15))}" stroke-width="0.17" stroke-linecap="round"/>`
+    `<path d="M${num(x - direction * 0.3)} ${num(y - 0.5)}L${num(x - direction * 0.46)} ${num(y - 1.02)}" stroke="${light.paint(lighter(cloth, 0.15))}" stroke-width="0.17" stroke-linecap="round"/>`
   )
 }
 
-function pergola(scene: Scene, x: number, wood: string): Ink {
+function pergola(scene: Scene, x: number, wood: string): Svg {
   const { light } = scene
   const tone = light.paint(wood)
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   for (const px of [-2.6, 2.45]) ink.push(rect(x + px, -2.55, 0.16, 2.9, tone))
   ink.push(rect(x - 3, -2.7, 6, 0.2, tone))
   for (let i = 0; i < 15; i++)
@@ -78,7 +79,7 @@ function pergola(scene: Scene, x: number, wood: string): Ink {
   return ink.join('')
 }
 
-function firePit({ light }: Scene, x: number, y: number): Ink {
+function firePit({ light }: Scene, x: number, y: number): Svg {
   return (
     ellipse(x, y, 0.9, 0.12, 'url(#pool)') +
     (light.glow ? ellipse(x, y - 0.6, 1.6, 1.3, 'url(#halo)') : '') +

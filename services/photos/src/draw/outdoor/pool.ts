@@ -1,8 +1,8 @@
 import { floraOf } from '../plant/flora.ts'
 import { pot } from '../plant/shrubs.ts'
-import { darker, lighter, mix } from '../scene/colour.ts'
+import { darker, lighter, mix } from '../scene/color.ts'
 import type { Picture, Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, stroke } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, type Svg, stroke } from '../scene/shape.ts'
 import { parasol } from './parasol.ts'
 import { paving, STONES, yard } from './yard.ts'
 
@@ -14,7 +14,7 @@ export function pool(scene: Scene): Picture {
   const flora = floraOf(scene.key.region, scene.season)
   const tone = dice.pick(STONES)
   return yard(scene, (world, view) => {
-    const ink: Ink[] = [paving(scene, world, 0, view.y1 * 1.3, tone)]
+    const ink: Svg[] = [paving(scene, world, 0, view.y1 * 1.3, tone)]
     const top = 0.85
     const foot = view.y1 * 0.92
     const far = dice.between(3.2, 4.6)
@@ -49,17 +49,17 @@ export function pool(scene: Scene): Picture {
     }
     ink.push(stroke(ripples, light.glow ? '#c9eef0' : light.sky[2], 0.028, 0.6))
     if (light.glow) ink.push(ellipse(shift, (top + foot) / 2, far * 0.9, 0.6, 'url(#halo)', 0.5))
-    const way = dice.sign()
+    const direction = dice.sign()
     for (const i of [0, 1])
-      ink.push(chaise(scene, shift + way * (1.2 + i * 1.9) - way * 4.2, 0.66, way, cloth))
-    if (dice.chance(0.6)) ink.push(parasol(scene, shift - way * 2.1, 0.5, cloth))
+      ink.push(chaise(scene, shift + direction * (1.2 + i * 1.9) - direction * 4.2, 0.66, direction, cloth))
+    if (dice.chance(0.6)) ink.push(parasol(scene, shift - direction * 2.1, 0.5, cloth))
     for (const px of [-5.4, 5.2])
       if (dice.chance(0.7)) ink.push(pot(scene, dice, px, 0.6, dice.between(1, 1.5), dice.pick(flora.shrubs)))
     return ink.join('')
   })
 }
 
-function chaise({ light }: Scene, x: number, y: number, way: 1 | -1, cloth: string): Ink {
+function chaise({ light }: Scene, x: number, y: number, direction: 1 | -1, cloth: string): Svg {
   return (
     ellipse(x, y + 0.02, 1, 0.07, 'url(#pool)') +
     stroke(
@@ -68,6 +68,6 @@ function chaise({ light }: Scene, x: number, y: number, way: 1 | -1, cloth: stri
       0.06,
     ) +
     rect(x - 0.85, y - 0.34, 1.7, 0.13, light.paint(cloth), 1, 0.05) +
-    `<path d="M${num(x - way * 0.25)} ${num(y - 0.3)}L${num(x - way * 0.85)} ${num(y - 0.72)}" stroke="${light.paint(lighter(cloth, 0.2))}" stroke-width="0.14" stroke-linecap="round"/>`
+    `<path d="M${num(x - direction * 0.25)} ${num(y - 0.3)}L${num(x - direction * 0.85)} ${num(y - 0.72)}" stroke="${light.paint(lighter(cloth, 0.2))}" stroke-width="0.14" stroke-linecap="round"/>`
   )
 }

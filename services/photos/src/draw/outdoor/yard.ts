@@ -2,16 +2,16 @@ import { exteriorFinish } from '../house/finish.ts'
 import { roofOver } from '../house/roof.ts'
 import { wall } from '../house/wall.ts'
 import { window } from '../house/window.ts'
-import { behind } from '../landscape/garden.ts'
-import { dapple } from '../landscape/ground.ts'
+import { drawBackdrop } from '../landscape/garden.ts'
 import { horizon } from '../landscape/horizon.ts'
 import { sky } from '../landscape/sky.ts'
+import { dapple } from '../landscape/terrain.ts'
 import { floraOf } from '../plant/flora.ts'
 import { bed } from '../plant/shrubs.ts'
-import { darker } from '../scene/colour.ts'
-import { worldOf } from '../scene/frame.ts'
+import { darker } from '../scene/color.ts'
 import { commonDefs, type Picture, type Scene } from '../scene/scene.ts'
-import { type Box, boxPoints, type Ink, num, rect, rule } from '../scene/shape.ts'
+import { type Box, boxPoints, num, rect, rule, type Svg } from '../scene/shape.ts'
+import { worldOf } from '../scene/view-box.ts'
 
 const closeUp = (aspect: number): Box => {
   const height = aspect < 1.2 ? 7 : 7.6 - Math.min(1, (aspect - 1.5) / 1.2) * 1.6
@@ -20,11 +20,11 @@ const closeUp = (aspect: number): Box => {
 }
 
 /** The back of the house with its glass doors, in the materials of the front. */
-function rear(scene: Scene, x: number, w: number): Ink {
+function rear(scene: Scene, x: number, w: number): Svg {
   const dice = scene.dice('rear')
   const { material, roof, trim } = exteriorFinish(scene)
   const glass = { trim, cols: 1, rows: 1, head: 'none' as const, sill: false, lit: 0.9 }
-  const ink: Ink[] = [wall(scene, dice, boxPoints(x, -3, w, 3), material), rect(x, -3, w, 3, 'url(#fall)')]
+  const ink: Svg[] = [wall(scene, dice, boxPoints(x, -3, w, 3), material), rect(x, -3, w, 3, 'url(#fall)')]
   const doors = dice.whole(2, 3)
   for (let i = 0; i < doors; i++)
     ink.push(window(scene, dice, x + w * 0.1 + i * 1.45, -2.45, 1.36, 2.4, glass))
@@ -48,7 +48,7 @@ function rear(scene: Scene, x: number, w: number): Ink {
   return ink.join('')
 }
 
-export function yard(scene: Scene, things: (world: Box, view: Box) => Ink): Picture {
+export function yard(scene: Scene, things: (world: Box, view: Box) => Svg): Picture {
   const flora = floraOf(scene.key.region, scene.season)
   const world = worldOf(closeUp)
   const view = closeUp(1.5)
@@ -56,7 +56,7 @@ export function yard(scene: Scene, things: (world: Box, view: Box) => Ink): Pict
   const side = dice.sign()
   const x = side === 1 ? -0.6 : -9.4
   const building = {
-    ink: '',
+    svg: '',
     x0: x,
     x1: x + 10,
     height: 4.6,
@@ -64,20 +64,20 @@ export function yard(scene: Scene, things: (world: Box, view: Box) => Ink): Pict
     setting: 'lawn' as const,
     garden: 'garden' as const,
   }
-  const body: Ink[] = [
+  const body: Svg[] = [
     sky(scene, world, view),
     horizon(scene, flora, world, view),
-    behind(scene, flora, world, building),
+    drawBackdrop(scene, flora, world, building),
     rect(world.x0, -0.05, world.x1 - world.x0, world.y1 + 0.2, scene.light.paint(flora.grass)),
     rear(scene, x, 10),
     bed(scene, flora, dice, side === 1 ? world.x0 : x + 10.2, side === 1 ? x - 0.2 : world.x1, 0.1, 1.2),
     things(world, view),
     dapple(scene, view, view.y1),
   ]
-  return { defs: commonDefs(scene), body: body.join(''), frame: closeUp }
+  return { defs: commonDefs(scene), body: body.join(''), viewBox: closeUp }
 }
 
-export function paving(scene: Scene, world: Box, from: number, to: number, tone: string): Ink {
+export function paving(scene: Scene, world: Box, from: number, to: number, tone: string): Svg {
   const { light } = scene
   let joints = ''
   for (let i = -16; i <= 16; i++) joints += `M${num(i * 1.1)} ${num(from)}L${num(i * 1.55)} ${num(to)}`

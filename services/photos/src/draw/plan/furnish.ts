@@ -1,12 +1,12 @@
-import { ellipse, type Ink, num, stroke } from '../scene/shape.ts'
-import { FINE } from './ink.ts'
+import { ellipse, num, type Svg, stroke } from '../scene/shape.ts'
 import type { Cell } from './layout.ts'
+import { FINE_LINE_COLOR } from './line-colors.ts'
 
 /** Furniture in thin line, so that sizes can be read. */
-export function furnish({ use, x, y, w, h }: Cell, turn: boolean): Ink {
-  const line = (d: string) => stroke(d, FINE, 0.03)
+export function furnish({ use, x, y, w, h }: Cell, turn: boolean): Svg {
+  const line = (d: string) => stroke(d, FINE_LINE_COLOR, 0.03)
   const box = (bx: number, by: number, bw: number, bh: number, r = 0.05) =>
-    `<rect x="${num(bx)}" y="${num(by)}" width="${num(bw)}" height="${num(bh)}" rx="${r}" fill="#fdfcf8" stroke="${FINE}" stroke-width="0.03"/>`
+    `<rect x="${num(bx)}" y="${num(by)}" width="${num(bw)}" height="${num(bh)}" rx="${r}" fill="#fdfcf8" stroke="${FINE_LINE_COLOR}" stroke-width="0.03"/>`
   const cx = x + w / 2
   if (use === 'bed') {
     const bx = turn ? x + 0.75 : x + w - 2.35
@@ -35,7 +35,7 @@ export function furnish({ use, x, y, w, h }: Cell, turn: boolean): Ink {
       [0, 1, 2, 3]
         .map(
           (i) =>
-            `<circle cx="${num(x + w - 0.75 + (i % 2) * 0.26)}" cy="${num(y + h - 0.56 + (i >> 1) * 0.24)}" r="0.09" fill="none" stroke="${FINE}" stroke-width="0.025"/>`,
+            `<circle cx="${num(x + w - 0.75 + (i % 2) * 0.26)}" cy="${num(y + h - 0.56 + (i >> 1) * 0.24)}" r="0.09" fill="none" stroke="${FINE_LINE_COLOR}" stroke-width="0.025"/>`,
         )
         .join('') +
       (w > 2.4 ? box(cx - 0.7, y + 1.9, 1.4, 0.8) : '')
@@ -60,7 +60,7 @@ export function furnish({ use, x, y, w, h }: Cell, turn: boolean): Ink {
   if (use === 'study')
     return (
       box(x + 0.15, y + h - 1.9, 0.65, 1.5) +
-      `<circle cx="${num(x + 1.1)}" cy="${num(y + h - 1.15)}" r="0.22" fill="#fdfcf8" stroke="${FINE}" stroke-width="0.03"/>`
+      `<circle cx="${num(x + 1.1)}" cy="${num(y + h - 1.15)}" r="0.22" fill="#fdfcf8" stroke="${FINE_LINE_COLOR}" stroke-width="0.03"/>`
     )
   if (use === 'garage') {
     const cars = Math.max(1, Math.round((w - 0.6) / 2.9))

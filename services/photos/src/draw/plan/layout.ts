@@ -9,7 +9,7 @@ export interface Cell {
   use: 'living' | 'kitchen' | 'bed' | 'bath' | 'dining' | 'entry' | 'garage' | 'study'
 }
 
-const WORDS = {
+const ROOM_LABELS = {
   en: {
     living: 'LIVING',
     kitchen: 'KITCHEN',
@@ -34,9 +34,9 @@ const WORDS = {
 
 /** Two bands of rooms along a corridor: days in front, nights behind; as many bedrooms as the home has. */
 export function layout(scene: Scene): Cell[] {
-  const dice = scene.home('rooms')
+  const dice = scene.homeDice('rooms')
   const { beds = dice.whole(2, 3), garage = 0 } = scene.key
-  const words = scene.key.region === 'qc' ? WORDS.fr : WORDS.en
+  const roomLabels = scene.key.region === 'qc' ? ROOM_LABELS.fr : ROOM_LABELS.en
   const cells: Cell[] = []
   const deep = dice.between(3.6, 4.2)
   const front = dice.between(4.6, 5.4)
@@ -60,14 +60,14 @@ export function layout(scene: Scene): Cell[] {
   let x = 0
   const stretch = width / nights.reduce((sum, [, w]) => sum + w, 0)
   for (const [use, w] of nights) {
-    cells.push({ use, label: words[use], x, y: 0, w: w * stretch, h: deep })
+    cells.push({ use, label: roomLabels[use], x, y: 0, w: w * stretch, h: deep })
     x += w * stretch
   }
   const total = ordered.filter(([use]) => use !== 'garage').reduce((sum, [, s]) => sum + s, 0)
   x = 0
   for (const [use, share] of ordered) {
     const w = use === 'garage' ? share * width : (share / total) * width
-    cells.push({ use, label: words[use], x, y: deep + 1.15, w, h: use === 'garage' ? 5.6 : front })
+    cells.push({ use, label: roomLabels[use], x, y: deep + 1.15, w, h: use === 'garage' ? 5.6 : front })
     x += w
   }
   return cells

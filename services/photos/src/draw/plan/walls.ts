@@ -1,8 +1,8 @@
-import { type Ink, num, rect, rule, stroke } from '../scene/shape.ts'
-import { FINE, INK } from './ink.ts'
+import { num, rect, rule, type Svg, stroke } from '../scene/shape.ts'
 import type { Cell } from './layout.ts'
+import { FINE_LINE_COLOR, LINE_COLOR } from './line-colors.ts'
 
-export function walls(cells: readonly Cell[], w: number, h: number): Ink {
+export function walls(cells: readonly Cell[], w: number, h: number): Svg {
   const inner = cells.map((c) => `M${num(c.x)} ${num(c.y)}h${num(c.w)}v${num(c.h)}h${num(-c.w)}Z`).join('')
   const deep = Math.max(...cells.filter((c) => c.y === 0).map((c) => c.h))
   const right = Math.max(...cells.filter((c) => c.y === 0).map((c) => c.x + c.w))
@@ -18,12 +18,12 @@ export function walls(cells: readonly Cell[], w: number, h: number): Ink {
     cells.filter((c) => c.y > 0 && c.h !== h - c.y).length && w > right
       ? `M${num(right)} ${num(deep + 1.15)}V${num(h)}`
       : ''
-  return `<path d="${inner}" fill="none" stroke="${INK}" stroke-width="0.11"/><path d="${outer.join('')}${edge}${step}${drop}" fill="none" stroke="${INK}" stroke-width="0.24" stroke-linecap="square"/>`
+  return `<path d="${inner}" fill="none" stroke="${LINE_COLOR}" stroke-width="0.11"/><path d="${outer.join('')}${edge}${step}${drop}" fill="none" stroke="${LINE_COLOR}" stroke-width="0.24" stroke-linecap="square"/>`
 }
 
-export function opening(cell: Cell, w: number, h: number): Ink {
+export function opening(cell: Cell, w: number, h: number): Svg {
   const { x, y, w: cw, h: ch, use } = cell
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const paper = '#fbfaf6'
   const corridor = y === 0 ? y + ch : y
   if (use !== 'garage') {
@@ -34,10 +34,10 @@ export function opening(cell: Cell, w: number, h: number): Ink {
     if (!open) {
       const into = y === 0 ? -1 : 1
       ink.push(
-        stroke(`M${num(at)} ${num(corridor)}v${num(into * dw)}`, INK, 0.05),
+        stroke(`M${num(at)} ${num(corridor)}v${num(into * dw)}`, LINE_COLOR, 0.05),
         stroke(
           `M${num(at)} ${num(corridor + into * dw)}A${num(dw)} ${num(dw)} 0 0 ${into === 1 ? 0 : 1} ${num(at + dw)} ${num(corridor)}`,
-          FINE,
+          FINE_LINE_COLOR,
           0.025,
         ),
       )
@@ -49,25 +49,25 @@ export function opening(cell: Cell, w: number, h: number): Ink {
   if (use === 'entry') {
     ink.push(
       rect(x + cw / 2 - 0.5, facade - 0.14, 1, 0.28, paper),
-      stroke(`M${num(x + cw / 2 - 0.5)} ${num(facade)}v-1`, INK, 0.06),
+      stroke(`M${num(x + cw / 2 - 0.5)} ${num(facade)}v-1`, LINE_COLOR, 0.06),
       stroke(
         `M${num(x + cw / 2 - 0.5)} ${num(facade - 1)}A1 1 0 0 1 ${num(x + cw / 2 + 0.5)} ${num(facade)}`,
-        FINE,
+        FINE_LINE_COLOR,
         0.025,
       ),
     )
   } else if (use === 'garage') {
     ink.push(
       rect(wx, facade - 0.14, ww, 0.28, paper),
-      stroke(`M${num(wx)} ${num(facade)}h${num(ww)}`, INK, 0.03),
-      stroke(`M${num(wx)} ${num(facade - 0.1)}h${num(ww)}`, FINE, 0.02),
+      stroke(`M${num(wx)} ${num(facade)}h${num(ww)}`, LINE_COLOR, 0.03),
+      stroke(`M${num(wx)} ${num(facade - 0.1)}h${num(ww)}`, FINE_LINE_COLOR, 0.02),
     )
   } else
     ink.push(
       rect(wx, facade - 0.13, ww, 0.26, paper),
       rule(
         `M${num(wx)} ${num(facade - 0.11)}h${num(ww)}M${num(wx)} ${num(facade)}h${num(ww)}M${num(wx)} ${num(facade + 0.11)}h${num(ww)}`,
-        INK,
+        LINE_COLOR,
         0.035,
       ),
     )

@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../scene/colour.ts'
+import { darker, lighter, mix } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
-import { foliage, type Ink, type Point, polygon, rect, shape } from '../scene/shape.ts'
+import { foliage, type Point, polygon, rect, type Svg, shape } from '../scene/shape.ts'
 import type { Planting } from './planting.ts'
 
 /** Boughs down one side: out to a tip, back under, a little wider each time. */
@@ -27,14 +27,14 @@ function boughs(
   return points
 }
 
-export function conifer({ scene, dice, x, y, height, distance }: Planting, kind: 'fir' | 'pine'): Ink {
+export function conifer({ scene, dice, x, y, height, distance }: Planting, kind: 'fir' | 'pine'): Svg {
   const { light } = scene
   const green = mix(
     dice.pick(['#3f5d50', '#4a6a57', '#56705a', '#3c5856']),
     '#8a9a86',
     scene.season === 'winter' ? 0.25 : 0,
   )
-  const tone = (colour: string) => light.paint(colour, distance)
+  const tone = (color: string) => light.paint(color, distance)
   if (kind === 'pine' && dice.chance(0.55)) return pine({ scene, dice, x, y, height, distance }, green)
   const reach = height * dice.between(0.17, 0.23)
   const tiers = Math.max(6, Math.min(13, Math.round(height * 1.1)))
@@ -42,7 +42,7 @@ export function conifer({ scene, dice, x, y, height, distance }: Planting, kind:
   const left = boughs(dice, x, y - height, foot, reach, -1, tiers)
   const right = boughs(dice, x, y - height, foot, reach, 1, tiers)
   const sunny = light.side === 1 ? left : right
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     rect(x - height * 0.014, foot - 0.1, height * 0.028, y - foot + 0.1, tone('#574a40')),
     polygon([...left, ...right.toReversed()], tone(darker(green, 0.22))),
     polygon(sunny, tone(lighter(green, 0.1))),
@@ -75,12 +75,12 @@ export function conifer({ scene, dice, x, y, height, distance }: Planting, kind:
 }
 
 /** An open-grown pine: a bare stem with plates of needles. */
-function pine({ scene, dice, x, y, height, distance }: Planting, green: string): Ink {
+function pine({ scene, dice, x, y, height, distance }: Planting, green: string): Svg {
   const { light } = scene
-  const tone = (colour: string) => light.paint(colour, distance)
+  const tone = (color: string) => light.paint(color, distance)
   const lean = dice.between(-0.05, 0.05) * height
   const g = height * 0.017
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     polygon(
       [
         [x - g, y],
@@ -115,7 +115,7 @@ function pine({ scene, dice, x, y, height, distance }: Planting, green: string):
 }
 
 /** An Italian cypress: a flame with a lit flank. */
-export function cypress({ scene, dice, x, y, height, distance }: Planting): Ink {
+export function cypress({ scene, dice, x, y, height, distance }: Planting): Svg {
   const { light } = scene
   const green = dice.pick(['#4c6650', '#566f54', '#435e50'])
   const r = height * dice.between(0.065, 0.085)

@@ -1,16 +1,16 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, foliage, type Ink, num, polygon, shape, stroke } from '../scene/shape.ts'
+import { ellipse, foliage, num, polygon, type Svg, shape, stroke } from '../scene/shape.ts'
 import type { Planting } from './planting.ts'
 
 /** A saguaro: a fluted column with arms that turn up. */
-export function cactus({ scene, dice, x, y, height, distance }: Planting): Ink {
+export function cactus({ scene, dice, x, y, height, distance }: Planting): Svg {
   const { light } = scene
   const h = Math.min(height, 6.5) * dice.between(0.75, 1)
   const g = 0.3 + h * 0.025
   const green = dice.pick(['#6f8a68', '#7b9270', '#647f66'])
-  const tone = (colour: string) => light.paint(colour, distance)
+  const tone = (color: string) => light.paint(color, distance)
   const limbs = [`M${num(x)} ${num(y + 0.02)}V${num(y - h)}`]
   for (const way of dice.pick([[-1, 1], [1], [-1], [-1, 1, 1]])) {
     const from = y - h * dice.between(0.32, 0.6)
@@ -28,10 +28,10 @@ export function cactus({ scene, dice, x, y, height, distance }: Planting): Ink {
 }
 
 /** Mesquite and palo verde: several thin stems under a light, wide crown. */
-export function mesquite({ scene, dice, x, y, height, distance }: Planting, leaf: Colour): Ink {
+export function mesquite({ scene, dice, x, y, height, distance }: Planting, leaf: Color): Svg {
   const { light } = scene
   const h = height * 0.62
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   for (let i = 0; i < 4; i++) {
     const end = x + (i - 1.5) * h * 0.3 + dice.between(-0.2, 0.2)
     ink.push(
@@ -55,10 +55,10 @@ export function mesquite({ scene, dice, x, y, height, distance }: Planting, leaf
 }
 
 /** A rosette of pointed blades. */
-export function agave(scene: Scene, dice: Random, x: number, y: number, size: number): Ink {
+export function agave(scene: Scene, dice: Random, x: number, y: number, size: number): Svg {
   const { light } = scene
   const green = dice.pick(['#8aa39a', '#7f9a8c', '#93a88a'])
-  const ink: Ink[] = [ellipse(x, y, size * 0.8, size * 0.12, 'url(#pool)')]
+  const ink: Svg[] = [ellipse(x, y, size * 0.8, size * 0.12, 'url(#pool)')]
   const blades = 9
   for (let i = 0; i < blades; i++) {
     const place = i % 2 ? blades - 1 - (i >> 1) : i >> 1

@@ -1,5 +1,5 @@
 import type { Region, Season } from '../../key.ts'
-import type { Colour } from '../scene/colour.ts'
+import type { Color } from '../scene/color.ts'
 
 export type TreeKind =
   | 'round'
@@ -18,24 +18,24 @@ export type TreeKind =
   | 'street'
 
 export interface Flora {
-  grass: Colour
-  leaves: readonly Colour[]
+  grass: Color
+  leaves: readonly Color[]
   near: readonly TreeKind[]
   far: readonly TreeKind[]
-  shrubs: readonly Colour[]
-  flowers: readonly Colour[]
+  shrubs: readonly Color[]
+  flowers: readonly Color[]
   /** Gravel and agaves instead of lawn. */
   dry: boolean
   /** What closes the view behind the trees. */
   horizon: 'trees' | 'hills' | 'mountains' | 'mesa' | 'city' | 'plain'
 }
 
-const GREEN: readonly Colour[] = ['#6f8a55', '#7c9561', '#5f7f58', '#87985c', '#678a6a']
-const DEEP: readonly Colour[] = ['#4d6e54', '#587a5c', '#456457', '#668460']
-const OLIVE: readonly Colour[] = ['#7d8558', '#8b8f62', '#6f7d58', '#959468']
-const AUTUMN: readonly Colour[] = ['#c07a3a', '#b4552f', '#cf9a45', '#a9672f', '#d1ae5e', '#8c8a4c']
-const BUDS: readonly Colour[] = ['#9aae66', '#a9b56f', '#8aa663', '#b3bb7c']
-const BLOOM: readonly Colour[] = ['#d9838a', '#f0e6da', '#c7a3c4', '#e7b75f', '#b85c5a']
+const GREEN: readonly Color[] = ['#6f8a55', '#7c9561', '#5f7f58', '#87985c', '#678a6a']
+const DEEP: readonly Color[] = ['#4d6e54', '#587a5c', '#456457', '#668460']
+const OLIVE: readonly Color[] = ['#7d8558', '#8b8f62', '#6f7d58', '#959468']
+const AUTUMN: readonly Color[] = ['#c07a3a', '#b4552f', '#cf9a45', '#a9672f', '#d1ae5e', '#8c8a4c']
+const BUDS: readonly Color[] = ['#9aae66', '#a9b56f', '#8aa663', '#b3bb7c']
+const BLOOM: readonly Color[] = ['#d9838a', '#f0e6da', '#c7a3c4', '#e7b75f', '#b85c5a']
 
 const BASE: Record<Region, Flora> = {
   fl: {

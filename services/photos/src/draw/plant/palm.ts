@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../scene/colour.ts'
+import { darker, lighter, mix } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
-import { ellipse, foliage, type Ink, num, type Point, shape, stroke, trace } from '../scene/shape.ts'
+import { ellipse, foliage, num, type Point, type Svg, shape, stroke, trace } from '../scene/shape.ts'
 import type { Planting } from './planting.ts'
 
 /** A feather frond: a drooping rib with leaflets hanging from it. */
@@ -24,15 +24,15 @@ function frond(dice: Random, x: number, y: number, angle: number, length: number
   return `${trace([...upper, ...lower.toReversed()])}Z`
 }
 
-export function palm({ scene, dice, x, y, height, distance }: Planting): Ink {
+export function palm({ scene, dice, x, y, height, distance }: Planting): Svg {
   const { light } = scene
-  const tone = (colour: string) => light.paint(colour, distance)
+  const tone = (color: string) => light.paint(color, distance)
   const lean = dice.between(-0.09, 0.09) * height
   const top: Point = [x + lean, y - height * 0.84]
   const girth = Math.max(0.12, height * 0.026)
   const bark = mix('#a08b72', '#8a7a68', dice.next())
   const stem = `M${num(x)} ${num(y)}Q${num(x - lean * 0.15)} ${num(y - height * 0.5)} ${num(top[0])} ${num(top[1])}`
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     stroke(stem, tone(bark), girth * 1.7),
     stroke(stem, tone(darker(bark, 0.3)), girth * 0.6, 0.55),
   ]
@@ -51,8 +51,8 @@ export function palm({ scene, dice, x, y, height, distance }: Planting): Ink {
   for (const i of order) {
     const angle = -0.35 + ((Math.PI + 0.7) * (i + dice.between(-0.25, 0.25))) / (count - 1)
     const lit = Math.cos(angle) * -light.side > 0.1 || Math.sin(angle) > 0.8
-    const colour = lit ? lighter(leaf, dice.between(0.06, 0.2)) : darker(leaf, dice.between(0.05, 0.26))
-    ink.push(shape(frond(dice, top[0], top[1], angle, length * dice.between(0.85, 1.08)), tone(colour)))
+    const color = lit ? lighter(leaf, dice.between(0.06, 0.2)) : darker(leaf, dice.between(0.05, 0.26))
+    ink.push(shape(frond(dice, top[0], top[1], angle, length * dice.between(0.85, 1.08)), tone(color)))
   }
   ink.push(ellipse(top[0], top[1] + girth * 0.4, girth * 1.1, girth * 1.3, tone(darker(bark, 0.25))))
   return ink.join('')

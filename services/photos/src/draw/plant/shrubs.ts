@@ -1,7 +1,7 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
-import { ellipse, foliage, type Ink, num, rect, shape, stroke } from '../scene/shape.ts'
+import { ellipse, foliage, num, rect, type Svg, shape, stroke } from '../scene/shape.ts'
 import { agave } from './desert.ts'
 import type { Flora } from './flora.ts'
 
@@ -13,12 +13,12 @@ function bush(
   y: number,
   w: number,
   h: number,
-  leaf: Colour,
-  flower?: Colour,
-): Ink {
+  leaf: Color,
+  flower?: Color,
+): Svg {
   const { light } = scene
   const lobes = Math.max(9, Math.round(w * 11))
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     shape(foliage(dice, x, y - h * 0.46, w / 2, h * 0.52, lobes, 0.09), light.paint(darker(leaf, 0.3))),
     shape(
       foliage(dice, x - light.side * w * 0.06, y - h * 0.55, w * 0.4, h * 0.4, lobes, 0.1),
@@ -57,9 +57,9 @@ const blot = (x: number, y: number, r: number) =>
   `M${num(x - r)} ${num(y)}a${num(r)} ${num(r * 0.85)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r * 0.85)} 0 1 0 ${num(-2 * r)} 0Z`
 
 /** Tall grasses: a sheaf of arched blades. */
-export function grasses(scene: Scene, dice: Random, x: number, y: number, size: number, colour: Colour): Ink {
+export function grasses(scene: Scene, dice: Random, x: number, y: number, size: number, color: Color): Svg {
   const { light } = scene
-  const sheaves = [darker(colour, 0.18), colour, lighter(colour, 0.24)].map((tone) => {
+  const sheaves = [darker(color, 0.18), color, lighter(color, 0.24)].map((tone) => {
     let d = ''
     for (let i = 0; i < 7; i++) {
       const bend = dice.between(-0.62, 0.62) * size
@@ -79,8 +79,8 @@ export function bed(
   x1: number,
   y: number,
   size: number,
-): Ink {
-  const ink: Ink[] = []
+): Svg {
+  const ink: Svg[] = []
   const leaf = dice.pick(flora.shrubs)
   const second = dice.pick(flora.shrubs)
   const flower = dice.pick(flora.flowers)
@@ -128,9 +128,9 @@ export function hedge(
   x1: number,
   y: number,
   h: number,
-  leaf: Colour,
+  leaf: Color,
   distance = 0,
-): Ink {
+): Svg {
   const { light } = scene
   const crown = (top: number) => {
     let d = `M${num(x0)} ${num(y)}V${num(top)}`
@@ -153,7 +153,7 @@ export function hedge(
 }
 
 /** A pot with a ball, a spire or grasses. */
-export function pot(scene: Scene, dice: Random, x: number, y: number, size: number, leaf: Colour): Ink {
+export function pot(scene: Scene, dice: Random, x: number, y: number, size: number, leaf: Color): Svg {
   const { light } = scene
   const clay = light.paint(dice.pick(['#b5694a', '#d8cdb9', '#4c5153', '#8a9a98']))
   const w = size * 0.5

@@ -1,5 +1,5 @@
-import { type Colour, darker, lighter, mix } from '../scene/colour.ts'
-import { ellipse, foliage, type Ink, num, polygon, shape, stroke } from '../scene/shape.ts'
+import { type Color, darker, lighter, mix } from '../scene/color.ts'
+import { ellipse, foliage, num, polygon, type Svg, shape, stroke } from '../scene/shape.ts'
 import { conifer, cypress } from './conifer.ts'
 import { cactus, mesquite } from './desert.ts'
 import type { Flora, TreeKind } from './flora.ts'
@@ -7,7 +7,7 @@ import { palm } from './palm.ts'
 import type { Planting } from './planting.ts'
 
 /** One tree of a kind; far trees lose their shadow and their detail. */
-export function tree(kind: TreeKind, flora: Flora, at: Planting): Ink {
+export function tree(kind: TreeKind, flora: Flora, at: Planting): Svg {
   const leaf = at.dice.pick(flora.leaves)
   const soil = at.distance < 0.2 ? groundShadow(at, kind) : ''
   if (kind === 'palm') return soil + palm(at)
@@ -19,7 +19,7 @@ export function tree(kind: TreeKind, flora: Flora, at: Planting): Ink {
   return soil + broadleaf(kind, at, leaf)
 }
 
-function groundShadow({ scene, x, y, height }: Planting, kind: TreeKind): Ink {
+function groundShadow({ scene, x, y, height }: Planting, kind: TreeKind): Svg {
   const reach = height * (kind === 'palm' || kind === 'saguaro' || kind === 'cypress' ? 0.22 : 0.45)
   const { side } = scene.light
   return ellipse(x + side * reach * 0.55, y + 0.06, reach, Math.min(0.32, height * 0.035), 'url(#pool)')
@@ -49,7 +49,7 @@ const LAYERS: readonly (readonly [towards: number, tone: number, share: number, 
 ]
 
 /** A crown in flat masses, lit from the sun's side, its outline broken by smaller lobes and loose leaves. */
-function broadleaf(kind: keyof typeof HABIT, at: Planting, leaf: Colour): Ink {
+function broadleaf(kind: keyof typeof HABIT, at: Planting, leaf: Color): Svg {
   const { scene, dice, x, y, height, distance } = at
   const { light } = scene
   const habit = HABIT[kind]
@@ -76,7 +76,7 @@ function broadleaf(kind: keyof typeof HABIT, at: Planting, leaf: Colour): Ink {
       0.1,
     )
   }
-  const ink: Ink[] = [trunk(kind, at, cy + ry * 0.2), shape(outline, tone(-0.34))]
+  const ink: Svg[] = [trunk(kind, at, cy + ry * 0.2), shape(outline, tone(-0.34))]
   for (const [towards, amount, share, masses] of near ? LAYERS : LAYERS.slice(0, 3)) {
     let d = ''
     for (let i = 0; i < masses * (near ? 1 : 0.6); i++) {
@@ -99,8 +99,8 @@ function leaves(
   rx: number,
   ry: number,
   cy: number,
-  tone: (amount: number) => Colour,
-): Ink {
+  tone: (amount: number) => Color,
+): Svg {
   const flecks = ['', '']
   for (let i = 0; i < 46; i++) {
     const angle = dice.next() * Math.PI * 2
@@ -115,13 +115,13 @@ function leaves(
   return shape(flecks[0] ?? '', tone(0.3), 0.85) + shape(flecks[1] ?? '', tone(-0.3), 0.8)
 }
 
-function trunk(kind: TreeKind, { scene, dice, x, y, height, distance }: Planting, top: number): Ink {
+function trunk(kind: TreeKind, { scene, dice, x, y, height, distance }: Planting, top: number): Svg {
   const birch = kind === 'birch'
   const bark = scene.light.paint(birch ? '#e4ddcf' : mix('#6d5a49', '#584f48', dice.next()), distance)
   const dark = scene.light.paint(birch ? '#4a4642' : '#4a3e36', distance)
   const girth = height * (kind === 'oak' ? 0.032 : birch ? 0.014 : kind === 'street' ? 0.016 : 0.021)
   const stems = birch ? dice.whole(2, 3) : 1
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   for (let i = 0; i < stems; i++) {
     const foot = x + (i - (stems - 1) / 2) * girth * 3.2
     const lean = dice.between(-0.05, 0.05) * height + (i - (stems - 1) / 2) * height * 0.07
@@ -175,7 +175,7 @@ function trunk(kind: TreeKind, { scene, dice, x, y, height, distance }: Planting
 }
 
 /** A leafless crown in winter: three generations of branches. */
-function bare({ scene, dice, x, y, height, distance }: Planting): Ink {
+function bare({ scene, dice, x, y, height, distance }: Planting): Svg {
   const bark = scene.light.paint('#6a5f59', distance)
   const paths: string[][] = [[], [], [], []]
   const grow = (px: number, py: number, angle: number, length: number, order: number) => {

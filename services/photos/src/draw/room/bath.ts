@@ -1,6 +1,6 @@
-import { darker, lighter } from '../scene/colour.ts'
+import { darker, lighter } from '../scene/color.ts'
 import type { Picture, Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, rule, shape, stroke } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, rule, type Svg, shape, stroke } from '../scene/shape.ts'
 import { art, plant } from './decor.ts'
 import { interior } from './interior.ts'
 import { pendant } from './lamps.ts'
@@ -15,7 +15,7 @@ export function bath(scene: Scene): Picture {
   const { paint, metal } = room
   const way = dice.sign()
   const white = paint('#f6f3ec')
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const vx = way * -1.35
   const vw = dice.between(1.5, 2)
   const tx = way * 1.35

@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../scene/colour.ts'
+import { darker, lighter, mix } from '../scene/color.ts'
 import type { Picture, Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, rule, shape } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, rule, type Svg, shape } from '../scene/shape.ts'
 import { art, plant } from './decor.ts'
 import { interior } from './interior.ts'
 import { pendant, tableLamp } from './lamps.ts'
@@ -17,7 +17,7 @@ export function bedroom(scene: Scene): Picture {
   const small = (scene.key.variant ?? 1) > 2
   const bw = small ? 1.15 : dice.pick([1.55, 1.85])
   const x = way * dice.between(-0.1, 0.35)
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const curtain = dice.pick([lighter(room.cloth, 0.5), '#efe7d8', lighter(room.accent, 0.55)])
   const bars = room.mood === 'classic' ? { cols: 2, rows: 4 } : { cols: 2, rows: 1 }
   const twin = dice.chance(0.35)
@@ -59,10 +59,10 @@ export function bedroom(scene: Scene): Picture {
   return interior(room, ink.join(''))
 }
 
-function bed(room: Room, x: number, w: number): Ink {
+function bed(room: Room, x: number, w: number): Svg {
   const { paint, cloth, accent, wood, scene } = room
   const dice = scene.dice('bed')
-  const ink: Ink[] = [ellipse(x, 0.52, w * 0.72, 0.12, 'url(#pool)')]
+  const ink: Svg[] = [ellipse(x, 0.52, w * 0.72, 0.12, 'url(#pool)')]
   const head = dice.whole(0, 2)
   const h = dice.between(1.05, 1.3)
   if (head === 0) {

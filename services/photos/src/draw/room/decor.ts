@@ -1,5 +1,5 @@
-import { darker, lighter, mix } from '../scene/colour.ts'
-import { ellipse, foliage, type Ink, num, rect, shape, stroke } from '../scene/shape.ts'
+import { darker, lighter, mix } from '../scene/color.ts'
+import { ellipse, foliage, num, rect, type Svg, shape, stroke } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 import { soft } from './seats.ts'
 
@@ -10,14 +10,14 @@ export function art(
   y: number,
   w: number,
   h: number,
-): Ink {
+): Svg {
   const dice = scene.dice(`art ${topic}`)
   const frame = paint(dice.pick([wood, '#2f3231', '#efe8d9', '#b8935a']))
   const paper = dice.pick(['#f2ece0', '#e6dcc8', lighter(cloth, 0.6)])
   const [l, t, iw, ih] = [x - w / 2 + 0.07, y - h / 2 + 0.07, w - 0.14, h - 0.14]
   const tones = [accent, cloth, mix(accent, '#e9dcc2', 0.5), darker(cloth, 0.3)].map(paint)
   const tone = () => dice.pick(tones)
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     rect(x - w / 2 + 0.03, y - h / 2 + 0.04, w, h, scene.light.shadow, 0.18),
     rect(x - w / 2, y - h / 2, w, h, frame),
     rect(l - 0.02, t - 0.02, iw + 0.04, ih + 0.04, paint(paper)),
@@ -75,13 +75,13 @@ export function art(
 }
 
 /** A pot plant: a fig, a palm, a snake plant or a trailing one. */
-export function plant({ paint, scene }: Room, topic: string, x: number, y: number, size: number): Ink {
+export function plant({ paint, scene }: Room, topic: string, x: number, y: number, size: number): Svg {
   const dice = scene.dice(`plant ${topic}`)
   const green = dice.pick(['#5f7f5a', '#6d8c62', '#4d7060', '#7f9a68'])
   const pot = paint(dice.pick(['#e6dccb', '#b5694a', '#454b4c', '#c9b08a', '#8fa09a']))
   const w = size * 0.17
   const rim = y - size * 0.27
-  const ink: Ink[] = [soft(x, y, w * 1.8)]
+  const ink: Svg[] = [soft(x, y, w * 1.8)]
   const kind = dice.whole(0, 2)
   if (kind === 0) {
     ink.push(

@@ -1,6 +1,6 @@
-import { darker, lighter } from '../scene/colour.ts'
+import { darker, lighter } from '../scene/color.ts'
 import type { Picture, Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, rect, shape, stroke } from '../scene/shape.ts'
+import { ellipse, num, rect, type Svg, shape, stroke } from '../scene/shape.ts'
 import { art, plant } from './decor.ts'
 import { interior } from './interior.ts'
 import { floorLamp, pendant, tableLamp } from './lamps.ts'
@@ -10,9 +10,9 @@ import { armchair } from './seats.ts'
 import { shelves } from './shelves.ts'
 import { rug, table } from './tables.ts'
 
-function chair({ paint, wood, cloth }: Room, x: number, y: number, way: -1 | 0 | 1): Ink {
+function chair({ paint, wood, cloth }: Room, x: number, y: number, direction: -1 | 0 | 1): Svg {
   const tone = paint(darker(wood, 0.08))
-  if (way === 0)
+  if (direction === 0)
     return (
       stroke(
         `M${num(x - 0.19)} ${num(y)}V${num(y - 0.95)}M${num(x + 0.19)} ${num(y)}V${num(y - 0.95)}`,
@@ -24,7 +24,7 @@ function chair({ paint, wood, cloth }: Room, x: number, y: number, way: -1 | 0 |
     )
   return (
     stroke(
-      `M${num(x + way * 0.2)} ${num(y)}L${num(x + way * 0.22)} ${num(y - 0.5)}L${num(x + way * 0.28)} ${num(y - 0.98)}M${num(x - way * 0.2)} ${num(y)}L${num(x - way * 0.18)} ${num(y - 0.46)}`,
+      `M${num(x + direction * 0.2)} ${num(y)}L${num(x + direction * 0.22)} ${num(y - 0.5)}L${num(x + direction * 0.28)} ${num(y - 0.98)}M${num(x - direction * 0.2)} ${num(y)}L${num(x - direction * 0.18)} ${num(y - 0.46)}`,
       tone,
       0.045,
     ) + rect(x - 0.22, y - 0.53, 0.46, 0.08, paint(cloth), 1, 0.03)
@@ -35,9 +35,9 @@ function chair({ paint, wood, cloth }: Room, x: number, y: number, way: -1 | 0 |
 export function dining(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('dining')
-  const way = dice.sign()
+  const direction = dice.sign()
   const { paint } = room
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const bars =
     room.mood === 'classic'
       ? { cols: 2, rows: 4 }
@@ -46,20 +46,28 @@ export function dining(scene: Scene): Picture {
         : { cols: 2, rows: 1 }
   const centred = dice.chance(0.4)
   ink.push(
-    outlook(room, centred ? -1.3 : way * -2.1 - 0.75, -2.35, centred ? 2.6 : 1.5, centred ? 1.7 : 2.15, {
-      ...bars,
-      cols: centred ? bars.cols + 1 : bars.cols,
-      curtains: dice.chance(0.7) ? lighter(room.cloth, 0.5) : undefined,
-      arch: room.mood === 'warm' && !centred,
-    }),
+    outlook(
+      room,
+      centred ? -1.3 : direction * -2.1 - 0.75,
+      -2.35,
+      centred ? 2.6 : 1.5,
+      centred ? 1.7 : 2.15,
+      {
+        ...bars,
+        cols: centred ? bars.cols + 1 : bars.cols,
+        curtains: dice.chance(0.7) ? lighter(room.cloth, 0.5) : undefined,
+        arch: room.mood === 'warm' && !centred,
+      },
+    ),
   )
   if (!centred) {
     ink.push(
       dice.chance(0.5)
-        ? art(room, 'd', way * 0.9, -1.75, 1.3, 0.9)
-        : art(room, 'd1', way * 0.4, -1.75, 0.65, 0.85) + art(room, 'd2', way * 1.25, -1.75, 0.65, 0.85),
+        ? art(room, 'd', direction * 0.9, -1.75, 1.3, 0.9)
+        : art(room, 'd1', direction * 0.4, -1.75, 0.65, 0.85) +
+            art(room, 'd2', direction * 1.25, -1.75, 0.65, 0.85),
     )
-    ink.push(shelves(room, 'sideboard', way === 1 ? 2.3 : -3.7, -2.1, 1.4, 2, 4, true))
+    ink.push(shelves(room, 'sideboard', direction === 1 ? 2.3 : -3.7, -2.1, 1.4, 2, 4, true))
   } else ink.push(plant(room, 'l', -2.6, 0.12, 1.6), art(room, 'r', 2.7, -1.7, 0.6, 0.8))
   const w = dice.between(2.1, 2.6)
   const y = 0.5
@@ -91,11 +99,11 @@ export function dining(scene: Scene): Picture {
 export function study(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('study')
-  const way = dice.sign()
+  const direction = dice.sign()
   const { paint } = room
-  const dx = way * -0.6
-  const ink: Ink[] = [
-    shelves(room, 'wall', way === 1 ? 1.2 : -3.2, -2.55, 2, 2.5, 6, true),
+  const dx = direction * -0.6
+  const ink: Svg[] = [
+    shelves(room, 'wall', direction === 1 ? 1.2 : -3.2, -2.55, 2, 2.5, 6, true),
     outlook(room, dx - 0.9, -2.3, 1.8, 1.4, {
       cols: room.mood === 'classic' ? 3 : 2,
       rows: room.mood === 'classic' ? 3 : 1,
@@ -103,17 +111,17 @@ export function study(scene: Scene): Picture {
     }),
     rug(room, dx, 0.22, 3, 0.7),
     table(room, dx, 0.3, 1.7, 0.74),
-    rect(dx + way * 0.3 - 0.28, -0.86, 0.56, 0.36, paint('#34393b'), 1, 0.02),
-    rect(dx + way * 0.3 - 0.25, -0.83, 0.5, 0.29, scene.light.glow ? '#bcd0d6' : paint('#8fa5ab')),
-    rect(dx + way * 0.3 - 0.04, -0.5, 0.08, 0.06, paint('#34393b')),
-    tableLamp(room, dx - way * 0.6, -0.44),
-    rect(dx - way * 0.22 - 0.14, -0.5, 0.28, 0.05, paint(room.accent)),
-    rect(dx - way * 0.22 - 0.12, -0.55, 0.24, 0.05, paint(room.cloth)),
+    rect(dx + direction * 0.3 - 0.28, -0.86, 0.56, 0.36, paint('#34393b'), 1, 0.02),
+    rect(dx + direction * 0.3 - 0.25, -0.83, 0.5, 0.29, scene.light.glow ? '#bcd0d6' : paint('#8fa5ab')),
+    rect(dx + direction * 0.3 - 0.04, -0.5, 0.08, 0.06, paint('#34393b')),
+    tableLamp(room, dx - direction * 0.6, -0.44),
+    rect(dx - direction * 0.22 - 0.14, -0.5, 0.28, 0.05, paint(room.accent)),
+    rect(dx - direction * 0.22 - 0.12, -0.55, 0.24, 0.05, paint(room.cloth)),
     chair(room, dx, 0.62, 0),
-    plant(room, 'study', way * -2.45, 0.14, dice.between(1.2, 1.7)),
-    art(room, 's', way * -2.3, -1.85, 0.6, 0.8),
-    armchair(room, way * 2.1, 0.5, room.accent),
-    floorLamp(room, way * 2.75, 0.3),
+    plant(room, 'study', direction * -2.45, 0.14, dice.between(1.2, 1.7)),
+    art(room, 's', direction * -2.3, -1.85, 0.6, 0.8),
+    armchair(room, direction * 2.1, 0.5, room.accent),
+    floorLamp(room, direction * 2.75, 0.3),
   ]
   return interior(room, ink.join(''))
 }

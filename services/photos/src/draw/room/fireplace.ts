@@ -1,8 +1,8 @@
-import { darker, lighter } from '../scene/colour.ts'
-import { ellipse, type Ink, num, rect, rule, shape } from '../scene/shape.ts'
+import { darker, lighter } from '../scene/color.ts'
+import { ellipse, num, rect, rule, type Svg, shape } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 
-export function fireplace({ paint, mood, trim, scene }: Room, x: number, w: number): Ink {
+export function fireplace({ paint, mood, trim, scene }: Room, x: number, w: number): Svg {
   const dice = scene.dice('fireplace')
   const stone =
     mood === 'rustic'
@@ -14,7 +14,7 @@ export function fireplace({ paint, mood, trim, scene }: Room, x: number, w: numb
           : dice.pick(['#d9d4ca', trim, '#b9b4ac'])
   const fire = scene.light.glow || dice.chance(0.35)
   const ow = w * 0.52
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     rect(x - w / 2, -1.18, w, 1.18, paint(stone)),
     rect(x - ow / 2, -0.8, ow, 0.8, paint('#2b2826')),
     rect(x - ow / 2, -0.8, ow, 0.12, '#000000', 0.3),

@@ -1,22 +1,22 @@
 import { courses, uprights, wall } from '../house/wall.ts'
-import { type Colour, darker, lighter, mix } from '../scene/colour.ts'
-import { worldOf } from '../scene/frame.ts'
+import { type Color, darker, lighter, mix } from '../scene/color.ts'
 import { commonDefs, type Picture } from '../scene/scene.ts'
-import { type Box, boxPoints, type Ink, linear, num, polygon, rect, rule } from '../scene/shape.ts'
-import { type Room, roomFrame } from './room.ts'
+import { type Box, boxPoints, linear, num, polygon, rect, rule, type Svg } from '../scene/shape.ts'
+import { worldOf } from '../scene/view-box.ts'
+import { type Room, roomViewBox } from './room.ts'
 
 /** Wall, floor, skirting and ceiling, then whatever stands in the room. */
-export function interior(room: Room, things: Ink, options: { tiles?: Colour } = {}): Picture {
+export function interior(room: Room, things: Svg, options: { tiles?: Color } = {}): Picture {
   const { scene, paint } = room
-  const frame = roomFrame()
-  const world = worldOf(frame)
+  const viewBox = roomViewBox()
+  const world = worldOf(viewBox)
   const w = world.x1 - world.x0
   const dice = scene.dice('shell')
   const brick = room.mood === 'loft' && dice.chance(0.7)
   const face = boxPoints(world.x0, world.y0, w, -world.y0)
   const light = { ...scene.light, paint }
-  const body: Ink[] = [
-    wall({ ...scene, light }, dice, face, { cladding: brick ? 'brick' : 'stucco', colour: room.wall }),
+  const body: Svg[] = [
+    wall({ ...scene, light }, dice, face, { cladding: brick ? 'brick' : 'stucco', color: room.wall }),
   ]
   if (options.tiles) {
     const splash = boxPoints(world.x0, -1.35, w, 1.35)
@@ -52,16 +52,16 @@ export function interior(room: Room, things: Ink, options: { tiles?: Colour } = 
   return {
     defs: commonDefs(scene) + wash,
     body: `${body.join('')}${things}${rect(world.x0, world.y0, w, world.y1 - world.y0, 'url(#room)')}`,
-    frame,
+    viewBox,
   }
 }
 
-function ceiling(room: Room, world: Box): Ink {
+function ceiling(room: Room, world: Box): Svg {
   const { paint, ceiling: h } = room
   const w = world.x1 - world.x0
   const top = rect(world.x0, world.y0, w, -h - world.y0, paint(lighter(room.trim, 0.3)))
   if (room.mood === 'rustic' || room.mood === 'warm') {
-    const beams: Ink[] = []
+    const beams: Svg[] = []
     for (let x = Math.floor(world.x0); x < world.x1; x += 1.5)
       beams.push(
         polygon(
@@ -95,7 +95,7 @@ function ceiling(room: Room, world: Box): Ink {
   )
 }
 
-function wainscot(room: Room, world: Box): Ink {
+function wainscot(room: Room, world: Box): Svg {
   const { paint } = room
   const tone = mix(room.trim, room.wall, 0.25)
   let panels = ''
@@ -108,10 +108,10 @@ function wainscot(room: Room, world: Box): Ink {
   )
 }
 
-function floor(room: Room, world: Box, kind: number): Ink {
+function floor(room: Room, world: Box, kind: number): Svg {
   const { paint, scene } = room
   const dice = scene.dice('floor')
-  const ink: Ink[] = [rect(world.x0, 0, world.x1 - world.x0, world.y1 + 0.1, paint(room.floor))]
+  const ink: Svg[] = [rect(world.x0, 0, world.x1 - world.x0, world.y1 + 0.1, paint(room.floor))]
   const depth = world.y1
   const tiled = room.mood === 'warm' || kind === 2
   const rows = tiled ? [0.09, 0.22, 0.4, 0.64, 0.95, 1.3] : []

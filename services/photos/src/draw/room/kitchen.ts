@@ -1,6 +1,6 @@
-import { darker, lighter } from '../scene/colour.ts'
+import { darker, lighter } from '../scene/color.ts'
 import type { Picture, Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, num, polygon, rect, rule, stroke } from '../scene/shape.ts'
+import { ellipse, num, polygon, rect, rule, type Svg, stroke } from '../scene/shape.ts'
 import { plant } from './decor.ts'
 import { interior } from './interior.ts'
 import { pendant } from './lamps.ts'
@@ -31,7 +31,7 @@ export function kitchen(scene: Scene): Picture {
   const front = dice.pick(FRONTS)
   const top = dice.pick(['#e9e4da', '#d6d0c6', '#4b4d4c', '#b48a5f', '#c9c4ba'])
   const way = dice.sign()
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const tile = dice.pick(['#efe9dd', '#dfe3dc', '#c3cfca', '#e6d3bd', '#9fb0a8', '#d9dcd6'])
   const sink = way * -0.9
   const range = way * 1.25
@@ -129,7 +129,7 @@ export function kitchen(scene: Scene): Picture {
   return interior(room, ink.join(''), { tiles: tile })
 }
 
-const rug = (colour: string, x: number): Ink =>
+const rug = (color: string, x: number): Svg =>
   polygon(
     [
       [x - 0.9, 0.2],
@@ -137,20 +137,20 @@ const rug = (colour: string, x: number): Ink =>
       [x + 1.05, 0.5],
       [x - 1.05, 0.5],
     ],
-    colour,
+    color,
     0.8,
   )
 
 /** An island nearer to us than the run of cabinets, with two or three stools. */
-function island(scene: Scene, x: number, colour: string, top: string): Ink {
+function island(scene: Scene, x: number, color: string, top: string): Svg {
   const room = roomOf(scene)
   const dice = scene.dice('island')
   const { paint } = room
   const w = dice.between(2.1, 2.7)
   const y = 0.62
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     ellipse(x, y, w * 0.62, 0.13, 'url(#pool)'),
-    cabinet(room, x - w / 2 + 0.1, y - 0.92, w - 0.2, 0.92, colour, room.metal, Math.round(w / 0.6)),
+    cabinet(room, x - w / 2 + 0.1, y - 0.92, w - 0.2, 0.92, color, room.metal, Math.round(w / 0.6)),
     rect(x - w / 2, y - 1.0, w, 0.09, paint(top)),
     rect(x - w / 2, y - 1.0, w, 0.025, paint(lighter(top, 0.5))),
     rect(x - w / 2 + 0.1, y - 0.91, w - 0.2, 0.12, scene.light.shadow, 0.28),

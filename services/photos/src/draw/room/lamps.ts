@@ -1,8 +1,8 @@
-import { lighter, mix } from '../scene/colour.ts'
-import { ellipse, type Ink, num, polygon, shape, stroke } from '../scene/shape.ts'
+import { lighter, mix } from '../scene/color.ts'
+import { ellipse, num, polygon, type Svg, shape, stroke } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 
-export function floorLamp({ paint, metal, scene }: Room, x: number, y: number): Ink {
+export function floorLamp({ paint, metal, scene }: Room, x: number, y: number): Svg {
   const on = scene.light.glow
   return (
     (on ? ellipse(x, y - 1.55, 1.5, 1.5, 'url(#halo)') : '') +
@@ -19,7 +19,7 @@ export function floorLamp({ paint, metal, scene }: Room, x: number, y: number): 
   )
 }
 
-export function tableLamp({ paint, accent, scene }: Room, x: number, y: number): Ink {
+export function tableLamp({ paint, accent, scene }: Room, x: number, y: number): Svg {
   const on = scene.light.glow
   return (
     (on ? ellipse(x, y - 0.42, 0.9, 0.9, 'url(#halo)') : '') +
@@ -41,7 +41,7 @@ export function pendant(
   x: number,
   y: number,
   kind: number,
-): Ink {
+): Svg {
   const on = scene.light.glow
   const cord = stroke(`M${num(x)} ${num(-ceiling)}V${num(y - 0.2)}`, paint('#3a3d3d'), 0.018)
   const halo = on ? ellipse(x, y, 1.2, 1.2, 'url(#halo)') : ''

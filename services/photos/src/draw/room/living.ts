@@ -1,6 +1,6 @@
-import { lighter } from '../scene/colour.ts'
+import { lighter } from '../scene/color.ts'
 import type { Picture, Scene } from '../scene/scene.ts'
-import { ellipse, type Ink, rect } from '../scene/shape.ts'
+import { ellipse, rect, type Svg } from '../scene/shape.ts'
 import { art, plant } from './decor.ts'
 import { fireplace } from './fireplace.ts'
 import { interior } from './interior.ts'
@@ -21,7 +21,7 @@ export function living(scene: Scene): Picture {
     !big || dice.chance(0.4)
       ? dice.pick([lighter(room.cloth, 0.5), '#ece4d4', lighter(room.accent, 0.6)])
       : undefined
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   const plan = dice.pick(['window', 'fire', 'wall'])
   const bars =
     room.mood === 'classic'

@@ -1,8 +1,8 @@
 import { woods } from '../landscape/horizon.ts'
 import { floraOf } from '../plant/flora.ts'
 import { tree } from '../plant/tree.ts'
-import type { Colour } from '../scene/colour.ts'
-import { type Box, ellipse, type Ink, num, polygon, rect, rule, shape } from '../scene/shape.ts'
+import type { Color } from '../scene/color.ts'
+import { type Box, ellipse, num, polygon, rect, rule, type Svg, shape } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 
 /** A window with the garden behind it, curtains, and the light it throws. */
@@ -12,8 +12,8 @@ export function outlook(
   y: number,
   w: number,
   h: number,
-  look: { cols: number; rows: number; curtains?: Colour | undefined; arch?: boolean; door?: boolean },
-): Ink {
+  look: { cols: number; rows: number; curtains?: Color | undefined; arch?: boolean; door?: boolean },
+): Svg {
   const { scene, paint } = room
   const dice = scene.dice(`outlook ${x}`)
   const { light } = scene
@@ -23,10 +23,10 @@ export function outlook(
     ? `M${num(x)} ${num(y + h)}V${num(y + w / 2)}A${num(w / 2)} ${num(w / 2)} 0 0 1 ${num(x + w)} ${num(y + w / 2)}V${num(y + h)}Z`
     : `M${num(x)} ${num(y)}h${num(w)}v${num(h)}h${num(-w)}Z`
   const high = ['tower', 'apartment', 'lofts', 'offices'].includes(scene.key.style)
-  const view: Ink[] = [rect(x, y, w, h, 'url(#sky)')]
+  const view: Svg[] = [rect(x, y, w, h, 'url(#sky)')]
   const land: Box = { x0: x - 1, x1: x + w + 1, y0: y, y1: y + h }
   const horizon = y + h * (high ? 0.86 : 0.98)
-  const lift = (ink: Ink) => `<g transform="translate(0 ${num(horizon)})">${ink}</g>`
+  const lift = (ink: Svg) => `<g transform="translate(0 ${num(horizon)})">${ink}</g>`
   view.push(
     lift(woods(dice, land, h * 0.42, light.paint(dice.pick(flora.leaves), 0.62), false)),
     lift(woods(dice, land, h * 0.26, light.paint(dice.pick(flora.leaves), 0.4), false)),
@@ -46,7 +46,7 @@ export function outlook(
   let bars = ''
   for (let i = 1; i < look.cols; i++) bars += `M${num(x + (w * i) / look.cols)} ${num(y)}V${num(y + h)}`
   for (let i = 1; i < look.rows; i++) bars += `M${num(x)} ${num(y + (h * i) / look.rows)}H${num(x + w)}`
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     `<clipPath id="${id}"><path d="${outline}"/></clipPath>`,
     `<path d="${outline}" fill="${trim}" stroke="${trim}" stroke-width="0.2"/>`,
     `<g clip-path="url(#${id})">${view.join('')}${rule(bars, trim, look.cols > 2 ? 0.035 : 0.05)}${rect(x, y, w, 0.08, light.shadow, 0.25)}</g>`,
@@ -81,11 +81,11 @@ function curtains(
   y: number,
   w: number,
   h: number,
-  colour: Colour,
-): Ink {
+  color: Color,
+): Svg {
   const foot = Math.min(-0.04, y + h + 1.2)
   const top = y - 0.28
-  const ink: Ink[] = [
+  const ink: Svg[] = [
     rect(x - 0.6, top - 0.03, w + 1.2, 0.035, paint(metal)),
     ellipse(x - 0.62, top - 0.01, 0.045, 0.045, paint(metal)),
     ellipse(x + w + 0.62, top - 0.01, 0.045, 0.045, paint(metal)),
@@ -96,7 +96,7 @@ function curtains(
     ink.push(
       shape(
         `M${num(edge)} ${num(top)}H${num(inner)}Q${num(inner + way * 0.06)} ${num((top + foot) / 2)} ${num(inner + way * 0.02)} ${num(foot)}H${num(edge + way * 0.03)}Z`,
-        paint(colour),
+        paint(color),
         0.96,
       ),
     )

@@ -1,5 +1,5 @@
 import type { Style } from '../../key.ts'
-import { type Colour, multiply } from '../scene/colour.ts'
+import { type Color, multiply } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Box } from '../scene/shape.ts'
 
@@ -9,15 +9,15 @@ type Mood = 'classic' | 'modern' | 'warm' | 'rustic' | 'loft'
 export interface Room {
   scene: Scene
   mood: Mood
-  wall: Colour
-  trim: Colour
-  floor: Colour
-  wood: Colour
-  cloth: Colour
-  accent: Colour
-  metal: Colour
+  wall: Color
+  trim: Color
+  floor: Color
+  wood: Color
+  cloth: Color
+  accent: Color
+  metal: Color
   ceiling: number
-  paint(colour: Colour): Colour
+  paint(color: Color): Color
 }
 
 const MOODS: Partial<Record<Style, Mood>> = {
@@ -43,7 +43,7 @@ const MOODS: Partial<Record<Style, Mood>> = {
   triplex: 'classic',
 }
 
-const WALLS: Record<Mood, readonly Colour[]> = {
+const WALLS: Record<Mood, readonly Color[]> = {
   classic: [
     '#e9e2d3',
     '#cfd6cc',
@@ -61,7 +61,7 @@ const WALLS: Record<Mood, readonly Colour[]> = {
   loft: ['#a86d55', '#b58068', '#e6ddd0', '#9a6250', '#d5cbbd'],
 }
 
-const FLOORS: Record<Mood, readonly Colour[]> = {
+const FLOORS: Record<Mood, readonly Color[]> = {
   classic: ['#a97f57', '#8f6a4a', '#b8906a', '#7d5a42'],
   modern: ['#c9b08c', '#b9a487', '#a9a196', '#d2c0a2'],
   warm: ['#b97a58', '#c49a75', '#d6c3a5', '#a9674a'],
@@ -69,7 +69,7 @@ const FLOORS: Record<Mood, readonly Colour[]> = {
   loft: ['#8f7a66', '#a39a8e', '#7d6a58'],
 }
 
-const CLOTH: readonly Colour[] = [
+const CLOTH: readonly Color[] = [
   '#8f9a86',
   '#c9b79d',
   '#5f7d74',
@@ -83,7 +83,7 @@ const CLOTH: readonly Colour[] = [
   '#ddd3c4',
 ]
 
-const ACCENTS: readonly Colour[] = [
+const ACCENTS: readonly Color[] = [
   '#b4573a',
   '#c9973f',
   '#2f5f50',
@@ -96,7 +96,7 @@ const ACCENTS: readonly Colour[] = [
 ]
 
 export function roomOf(scene: Scene): Room {
-  const home = scene.home('room')
+  const home = scene.homeDice('room')
   const dice = scene.dice('room')
   const mood = MOODS[scene.key.style] ?? 'classic'
   const tint = scene.light.glow ? '#f2dfc4' : '#fffaf0'
@@ -112,12 +112,12 @@ export function roomOf(scene: Scene): Room {
     accent: dice.pick(ACCENTS),
     metal: home.pick(['#b8935a', '#3a3d3d', '#8f9494']),
     ceiling: mood === 'loft' ? 3.3 : mood === 'classic' ? 3 : 2.8,
-    paint: (colour) => multiply(colour, tint),
+    paint: (color) => multiply(color, tint),
   }
 }
 
 /** The frame of a room: its middle, wider for a card, closer for a thumbnail. */
-export function roomFrame(shift = 0): (aspect: number) => Box {
+export function roomViewBox(shift = 0): (aspect: number) => Box {
   return (aspect) => {
     const height = aspect < 1.2 ? 3.9 : 4.25 - Math.min(1, (aspect - 1.5) / 1.2) * 1.05
     const y1 = height * (aspect < 1.2 ? 0.26 : 0.28 - Math.min(1, (aspect - 1.5) / 1.2) * 0.06)

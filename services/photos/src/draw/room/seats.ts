@@ -1,17 +1,17 @@
-import { type Colour, darker, lighter } from '../scene/colour.ts'
-import { ellipse, type Ink, num, rect, shape, stroke } from '../scene/shape.ts'
+import { type Color, darker, lighter } from '../scene/color.ts'
+import { ellipse, num, rect, type Svg, shape, stroke } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 
-export const soft = (x: number, y: number, w: number): Ink =>
+export const soft = (x: number, y: number, w: number): Svg =>
   ellipse(x, y, w, Math.min(0.14, w * 0.09), 'url(#pool)')
 
 /** A sofa seen from the front, standing on y. */
-export function sofa({ paint, cloth, accent, wood, scene }: Room, x: number, y: number, w: number): Ink {
+export function sofa({ paint, cloth, accent, wood, scene }: Room, x: number, y: number, w: number): Svg {
   const dice = scene.dice('sofa')
   const seats = w > 1.8 ? dice.whole(2, 3) : 1
   const back = dice.between(0.78, 0.9)
   const dark = paint(darker(cloth, 0.22))
-  const ink: Ink[] = [soft(x, y, w * 0.58)]
+  const ink: Svg[] = [soft(x, y, w * 0.58)]
   for (const lx of [-w / 2 + 0.1, w / 2 - 0.14]) ink.push(rect(x + lx, y - 0.14, 0.05, 0.14, paint(wood)))
   ink.push(rect(x - w / 2 + 0.06, y - back, w - 0.12, back - 0.14, paint(darker(cloth, 0.08)), 1, 0.1))
   const each = (w - 0.4) / seats
@@ -50,7 +50,7 @@ export function sofa({ paint, cloth, accent, wood, scene }: Room, x: number, y: 
   return ink.join('')
 }
 
-export function armchair({ paint, accent, wood }: Room, x: number, y: number, colour: Colour = accent): Ink {
+export function armchair({ paint, accent, wood }: Room, x: number, y: number, color: Color = accent): Svg {
   return (
     soft(x, y, 0.55) +
     stroke(
@@ -60,10 +60,10 @@ export function armchair({ paint, accent, wood }: Room, x: number, y: number, co
     ) +
     shape(
       `M${num(x - 0.36)} ${num(y - 0.24)}V${num(y - 0.7)}Q${num(x - 0.34)} ${num(y - 0.98)} ${num(x)} ${num(y - 1)}Q${num(x + 0.34)} ${num(y - 0.98)} ${num(x + 0.36)} ${num(y - 0.7)}V${num(y - 0.24)}Z`,
-      paint(darker(colour, 0.06)),
+      paint(darker(color, 0.06)),
     ) +
-    rect(x - 0.29, y - 0.48, 0.58, 0.17, paint(lighter(colour, 0.16)), 1, 0.06) +
-    rect(x - 0.42, y - 0.58, 0.14, 0.36, paint(lighter(colour, 0.06)), 1, 0.06) +
-    rect(x + 0.28, y - 0.58, 0.14, 0.36, paint(darker(colour, 0.16)), 1, 0.06)
+    rect(x - 0.29, y - 0.48, 0.58, 0.17, paint(lighter(color, 0.16)), 1, 0.06) +
+    rect(x - 0.42, y - 0.58, 0.14, 0.36, paint(lighter(color, 0.06)), 1, 0.06) +
+    rect(x + 0.28, y - 0.58, 0.14, 0.36, paint(darker(color, 0.16)), 1, 0.06)
   )
 }

@@ -1,5 +1,5 @@
-import { darker, lighter } from '../scene/colour.ts'
-import { ellipse, type Ink, rect } from '../scene/shape.ts'
+import { darker, lighter } from '../scene/color.ts'
+import { ellipse, rect, type Svg } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 
 /** Open shelves with books, bowls and a trailing plant. */
@@ -12,9 +12,9 @@ export function shelves(
   h: number,
   rows: number,
   boxed: boolean,
-): Ink {
+): Svg {
   const dice = scene.dice(`shelves ${topic}`)
-  const ink: Ink[] = []
+  const ink: Svg[] = []
   if (boxed)
     ink.push(
       rect(x - 0.05, y, w + 0.1, h, paint(wood)),

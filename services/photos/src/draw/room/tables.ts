@@ -1,9 +1,9 @@
-import { type Colour, darker, lighter, mix } from '../scene/colour.ts'
-import { ellipse, type Ink, num, polygon, rect, rule, stroke } from '../scene/shape.ts'
+import { type Color, darker, lighter, mix } from '../scene/color.ts'
+import { ellipse, num, polygon, rect, rule, type Svg, stroke } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 import { soft } from './seats.ts'
 
-export function rug({ paint, accent, cloth, scene }: Room, x: number, y: number, w: number, h: number): Ink {
+export function rug({ paint, accent, cloth, scene }: Room, x: number, y: number, w: number, h: number): Svg {
   const dice = scene.dice('rug')
   const base = dice.pick([
     lighter(cloth, 0.35),
@@ -18,7 +18,7 @@ export function rug({ paint, accent, cloth, scene }: Room, x: number, y: number,
       `<ellipse cx="${num(x)}" cy="${num(y + h / 2)}" rx="${num(w * 0.41)}" ry="${num(h * 0.42)}" fill="none" stroke="${line}" stroke-width="0.03"/>`
     )
   const at = (t: number, s: number): [number, number] => [x + (s - 0.5) * w * (0.88 + 0.24 * t), y + h * t]
-  const ink: Ink[] = [polygon([at(0, 0), at(0, 1), at(1, 1), at(1, 0)], paint(base))]
+  const ink: Svg[] = [polygon([at(0, 0), at(0, 1), at(1, 1), at(1, 0)], paint(base))]
   const bands = dice.pick([
     [0.12, 0.88],
     [0.1, 0.2, 0.8, 0.9],
@@ -51,8 +51,8 @@ export function table(
   y: number,
   w: number,
   h: number,
-  top: Colour = wood,
-): Ink {
+  top: Color = wood,
+): Svg {
   return (
     soft(x, y, w * 0.55) +
     stroke(
@@ -71,11 +71,11 @@ export function cabinet(
   y: number,
   w: number,
   h: number,
-  colour: Colour,
-  metal: Colour,
+  color: Color,
+  metal: Color,
   doors: number,
   drawers = false,
-): Ink {
+): Svg {
   let lines = ''
   let pulls = ''
   const dw = w / doors
@@ -89,8 +89,8 @@ export function cabinet(
         : `M${num(x + i * dw + (i % 2 ? 0.09 : dw - 0.09))} ${num(y + h * 0.38)}v${num(h * 0.2)}`
   }
   return (
-    rect(x, y, w, h, paint(colour)) +
-    rule(lines, paint(darker(colour, 0.28)), 0.016, 0.7) +
+    rect(x, y, w, h, paint(color)) +
+    rule(lines, paint(darker(color, 0.28)), 0.016, 0.7) +
     stroke(pulls, paint(metal), 0.022)
   )
 }

@@ -1,5 +1,5 @@
-import type { Colour } from './colour.ts'
-import { type Ink, num, stroke } from './shape.ts'
+import type { Color } from './color.ts'
+import { num, type Svg, stroke } from './shape.ts'
 
 /**
  * A single-stroke alphabet on a 4 by 6 grid, as a draughtsman letters a plan: pictures then need no font.
@@ -57,10 +57,10 @@ export function letter(
   x: number,
   y: number,
   height: number,
-  colour: Colour,
+  color: Color,
   weight = 0.12,
   spacing = 1.1,
-): Ink {
+): Svg {
   const unit = height / 6
   const step = ADVANCE * unit * spacing
   const left = x - (text.length * step - unit * spacing) / 2
@@ -71,5 +71,5 @@ export function letter(
         d += `${at ? 'L' : 'M'}${num(left + i * step + Number(line[at]) * unit)} ${num(y - height + Number(line[at + 1]) * unit)}`
     }
   })
-  return stroke(d, colour, height * weight)
+  return stroke(d, color, height * weight)
 }

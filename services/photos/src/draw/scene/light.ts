@@ -1,30 +1,30 @@
 import type { Region, Time } from '../../key.ts'
-import { type Colour, mix, multiply } from './colour.ts'
+import { type Color, mix, multiply } from './color.ts'
 import type { Random } from './random.ts'
 
 export interface Light {
   time: Time
   /** Sky colours from zenith to horizon. */
-  sky: readonly [Colour, Colour, Colour]
-  cloud: Colour
+  sky: readonly [Color, Color, Color]
+  cloud: Color
   /** 1: the sun stands to the left and shadows fall to the right. */
   side: 1 | -1
-  shadow: Colour
+  shadow: Color
   /** Opacity of a cast shadow. */
   depth: number
   /** Whether lamps are on. */
   glow: boolean
   /** A material under this light; distance 0 is near, 1 has dissolved in the haze. */
-  paint(colour: Colour, distance?: number): Colour
+  paint(color: Color, distance?: number): Color
 }
 
 interface Scheme {
   time: Time
-  sky: readonly [Colour, Colour, Colour]
-  cloud: Colour
-  tint: Colour
-  haze: Colour
-  shadow: Colour
+  sky: readonly [Color, Color, Color]
+  cloud: Color
+  tint: Color
+  haze: Color
+  shadow: Color
   depth: number
   /** Regions where this sky belongs; everywhere when absent. */
   only?: string
@@ -189,17 +189,17 @@ export function lightOf(region: Region, time: Time | undefined, dice: Random): L
     time ?? dice.pick(fitting.flatMap((s) => Array.from({ length: WEIGHT[s.time] }, () => s.time)))
   const candidates = fitting.filter((scheme) => scheme.time === wanted)
   const scheme = dice.pick(candidates.length ? candidates : SCHEMES.filter((s) => s.time === wanted))
-  const painted = new Map<string, Colour>()
+  const painted = new Map<string, Color>()
   const side = dice.sign()
   return {
     ...scheme,
     side,
     glow: scheme.time === 'dusk',
-    paint(colour, distance = 0) {
-      const id = `${colour}${distance}`
+    paint(color, distance = 0) {
+      const id = `${color}${distance}`
       const known = painted.get(id)
       if (known) return known
-      const lit = multiply(colour, scheme.tint)
+      const lit = multiply(color, scheme.tint)
       const result = distance > 0 ? mix(lit, scheme.haze, Math.min(1, distance)) : lit
       painted.set(id, result)
       return result

@@ -1,8 +1,8 @@
 import type { PhotoKey, Season } from '../../key.ts'
-import { mix } from './colour.ts'
+import { mix } from './color.ts'
 import { type Light, lightOf } from './light.ts'
 import { type Random, random } from './random.ts'
-import { type Box, type Ink, linear, radial } from './shape.ts'
+import { type Box, linear, radial, type Svg } from './shape.ts'
 
 /** Everything a drawing function may ask about the picture it is part of. */
 export interface Scene {
@@ -12,14 +12,14 @@ export interface Scene {
   /** An independent stream of chance per topic, so that a change to the trees leaves the house as it is. */
   dice(topic: string): Random
   /** The same for all pictures of one home: its materials. */
-  home(topic: string): Random
+  homeDice(topic: string): Random
 }
 
 /** A finished composition: markup, and the frame that shows it best at an aspect ratio (width / height). */
 export interface Picture {
-  defs: Ink
-  body: Ink
-  frame(aspect: number): Box
+  defs: Svg
+  body: Svg
+  viewBox(aspect: number): Box
 }
 
 const LEAFY: readonly Season[] = ['summer', 'summer', 'summer', 'spring', 'spring', 'autumn', 'autumn']
@@ -47,12 +47,12 @@ export function sceneOf(key: PhotoKey): Scene {
     light: lightOf(key.region, key.time, random(`light ${identity}`)),
     season: key.season ?? random(`season ${key.seed}`).pick(seasons),
     dice: (topic) => random(`${topic} ${identity}`),
-    home: (topic) => random(`${topic} ${key.region} ${key.style} ${key.seed}`),
+    homeDice: (topic) => random(`${topic} ${key.region} ${key.style} ${key.seed}`),
   }
 }
 
 /** Gradients that every picture may refer to by id. */
-export function commonDefs({ light }: Scene): Ink {
+export function commonDefs({ light }: Scene): Svg {
   const [sunny, shady]: [number, number] = light.side === 1 ? [0, 1] : [1, 0]
   return [
     linear(

@@ -1,8 +1,8 @@
-import type { Colour } from './colour.ts'
+import type { Color } from './color.ts'
 import type { Random } from './random.ts'
 
 /** SVG markup. Units are metres: x to the right, y down, the ground line at y = 0. */
-export type Ink = string
+export type Svg = string
 export type Point = readonly [x: number, y: number]
 
 export interface Box {
@@ -12,7 +12,7 @@ export interface Box {
   y1: number
 }
 
-const DECIMALS = Array.from({ length: 1000 }, (_, i) => (i ? String(i / 1000).slice(1) : ''))
+const decimals = Array.from({ length: 1000 }, (_, i) => (i ? String(i / 1000).slice(1) : ''))
 
 /**
  * A number in markup, to the millimetre, which is finer than a pixel at every size. Written from whole
@@ -22,34 +22,34 @@ export function num(value: number): string {
   const thousandths = Math.round(Math.abs(value) * 1000)
   const whole = Math.floor(thousandths / 1000)
   const sign = value < 0 && thousandths > 0 ? '-' : ''
-  return `${sign}${whole}${DECIMALS[thousandths - whole * 1000]}`
+  return `${sign}${whole}${decimals[thousandths - whole * 1000]}`
 }
 
 const opacityOf = (opacity: number) => (opacity >= 1 ? '' : ` opacity="${num(opacity)}"`)
 
-export const rect = (x: number, y: number, w: number, h: number, fill: Colour, opacity = 1, round = 0): Ink =>
+export const rect = (x: number, y: number, w: number, h: number, fill: Color, opacity = 1, round = 0): Svg =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(Math.max(0, w))}" height="${num(Math.max(0, h))}" fill="${fill}"${
     round ? ` rx="${num(round)}"` : ''
   }${opacityOf(opacity)}/>`
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Colour, opacity = 1): Ink =>
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Color, opacity = 1): Svg =>
   `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${opacityOf(opacity)}/>`
 
 export const trace = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${num(x)} ${num(y)}`).join('')
 
-export const shape = (d: string, fill: Colour, opacity = 1): Ink =>
+export const shape = (d: string, fill: Color, opacity = 1): Svg =>
   `<path d="${d}" fill="${fill}"${opacityOf(opacity)}/>`
 
-export const polygon = (points: readonly Point[], fill: Colour, opacity = 1): Ink =>
+export const polygon = (points: readonly Point[], fill: Color, opacity = 1): Svg =>
   shape(`${trace(points)}Z`, fill, opacity)
 
-export const stroke = (d: string, colour: Colour, width: number, opacity = 1): Ink =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`
+export const stroke = (d: string, color: Color, width: number, opacity = 1): Svg =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`
 
 /** Many strokes in one element, butt ends: courses, battens, glazing bars. */
-export const rule = (d: string, colour: Colour, width: number, opacity = 1): Ink =>
-  d ? `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${opacityOf(opacity)}/>` : ''
+export const rule = (d: string, color: Color, width: number, opacity = 1): Svg =>
+  d ? `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"${opacityOf(opacity)}/>` : ''
 
 export const boxPoints = (x: number, y: number, w: number, h: number): Point[] => [
   [x, y],
@@ -114,19 +114,19 @@ export const linear = (
   id: string,
   from: Point,
   to: Point,
-  stops: readonly (readonly [number, Colour, number?])[],
+  stops: readonly (readonly [number, Color, number?])[],
 ) =>
   `<linearGradient id="${id}" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}">${stops
     .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${num(at)}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${num(opacity)}"` : ''}/>`,
+      ([at, color, opacity = 1]) =>
+        `<stop offset="${num(at)}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${num(opacity)}"` : ''}/>`,
     )
     .join('')}</linearGradient>`
 
-export const radial = (id: string, stops: readonly (readonly [number, Colour, number?])[]) =>
+export const radial = (id: string, stops: readonly (readonly [number, Color, number?])[]) =>
   `<radialGradient id="${id}">${stops
     .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${num(at)}" stop-color="${colour}" stop-opacity="${num(opacity)}"/>`,
+      ([at, color, opacity = 1]) =>
+        `<stop offset="${num(at)}" stop-color="${color}" stop-opacity="${num(opacity)}"/>`,
     )
     .join('')}</radialGradient>`

@@ -2,7 +2,7 @@ import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
 import { contactRequest, estimateRequest, receivedContract, tourRequest } from './request.contract.ts'
-import { sentRequestContract, wholeRequestContract } from './sent-request.contract.ts'
+import { exportedRequestContract, sentRequestContract } from './sent-request.contract.ts'
 
 const received = { response: receivedContract }
 
@@ -19,7 +19,7 @@ export function leadsRest(calls: RestCalls) {
     requests: (limit: number) =>
       calls.get(path`requests`, { params: { limit }, response: z.array(sentRequestContract) }),
     /** All of it, with all that they typed. */
-    wholeRequests: () => calls.get(path`requests/export`, { response: z.array(wholeRequestContract) }),
+    requestsForExport: () => calls.get(path`requests/export`, { response: z.array(exportedRequestContract) }),
   }
 }
 

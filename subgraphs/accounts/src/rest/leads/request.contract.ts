@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.string().nullish()
 
 /** What every request has. `locale` is such as `fr-CA`. */
-const common = {
+const commonFields = {
   /** Which record of the home, with its uPI. */
   oUID: text,
   listingId: text,
@@ -16,11 +16,11 @@ const common = {
   proof: z.object({ website: text, seconds: z.int().nullish(), recaptchaToken: text }).nullish(),
 }
 
-const wish = { date: z.string().min(1), time: z.enum(['morning', 'afternoon', 'evening', 'asap']) }
+const preferredTime = { date: z.string().min(1), time: z.enum(['morning', 'afternoon', 'evening', 'asap']) }
 
 /** Asks to hear from somebody. The form of a profile may leave the message out. */
 export const contactRequest = z.object({
-  ...common,
+  ...commonFields,
   form: z.enum(['entity', 'bio']),
   message: text,
   uPI: text,
@@ -29,15 +29,20 @@ export const contactRequest = z.object({
 
 /** Asks to be shown a home. */
 export const tourRequest = z.object({
-  ...common,
-  ...wish,
+  ...commonFields,
+  ...preferredTime,
   message: z.string().min(1),
   uPI: z.string().min(1),
   formSubType: z.enum(['in_person', 'virtual']),
 })
 
 /** Asks what a home may be worth. */
-export const estimateRequest = z.object({ ...common, ...wish, message: z.string().min(1), uPI: text })
+export const estimateRequest = z.object({
+  ...commonFields,
+  ...preferredTime,
+  message: z.string().min(1),
+  uPI: text,
+})
 
 const id = z.union([z.string(), z.number()]).transform(String)
 

@@ -18,6 +18,6 @@ export const sentRequestContract = z.object({
 })
 
 /** A request with all that its sender typed, as it is passed on to them. */
-export const wholeRequestContract = z.looseObject({ id: z.union([z.string(), z.number()]) })
+export const exportedRequestContract = z.looseObject({ id: z.union([z.string(), z.number()]) })
 
 export type SentRequestRow = z.output<typeof sentRequestContract>

@@ -15,7 +15,7 @@ export const accountListingContract = z.object({
 export type AccountListingRow = z.output<typeof accountListingContract>
 
 /** What the older service needs to know of a mark. */
-export const markListingRequest = z.object({
+export const listingFavoriteRequest = z.object({
   id: z.int().optional(),
   uPI: z.string().min(1),
   name: z.string().nullish(),

@@ -2,7 +2,7 @@ import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
 import { accountUserContract, contactInfoRequest, exportContract } from './account-user.contract.ts'
-import { accountListingContract, markListingRequest } from './listing.contract.ts'
+import { accountListingContract, listingFavoriteRequest } from './listing.contract.ts'
 import * as proof from './proof.contract.ts'
 import * as session from './session.contract.ts'
 
@@ -82,10 +82,10 @@ export function loginRest(calls: RestCalls) {
     cancelDeletion: () => calls.post(path`v2/user/deletion/cancel`, { body: {}, response: z.unknown() }),
 
     listings: () => calls.get(path`v2/user/listings`, { response: z.array(accountListingContract) }),
-    markListing: (body: z.input<typeof markListingRequest>) =>
+    setListingFavorite: (body: z.input<typeof listingFavoriteRequest>) =>
       calls.post(path`v2/user/listings/favorite`, {
         body,
-        request: markListingRequest,
+        request: listingFavoriteRequest,
         response: accountListingContract,
       }),
   }

@@ -18,7 +18,7 @@ export const favoriteContract = z.object({
 export type FavoriteRow = z.output<typeof favoriteContract>
 
 /** What the service needs to know of a mark. It goes by member and home: the record's id may be empty. */
-export const markRequest = z.object({
+export const favoriteRequest = z.object({
   propertyId: z.string().min(1),
   name: z.string(),
   oUID: z.string().nullish(),

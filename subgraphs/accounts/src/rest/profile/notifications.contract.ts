@@ -1,7 +1,7 @@
 import { key } from '@gable/subgraph-kit/rest/fields'
 import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
-import { leftOut } from './left-out.ts'
+import { nullToUndefined } from './null-to-undefined.ts'
 import { notificationKind } from './saved-search.contract.ts'
 
 const subscription = z.object({ name: z.string(), isSubscribed: z.boolean(), email: z.boolean() })
@@ -26,15 +26,15 @@ export type NotificationSettingsRow = z.output<typeof notificationsContract>
 
 /** What is left out stays as it is. `locale` is of the mails about favorites, such as `fr-CA`. */
 export const notificationsRequest = z.object({
-  notificationOptIn: leftOut(z.boolean()),
-  timeZone: leftOut(z.string()),
-  subscriptions: leftOut(
+  notificationOptIn: nullToUndefined(z.boolean()),
+  timeZone: nullToUndefined(z.string()),
+  subscriptions: nullToUndefined(
     z.array(
       subscription.extend({
-        notificationFrequency: leftOut(z.int()),
-        notifyOn: leftOut(z.array(notificationKind)),
+        notificationFrequency: nullToUndefined(z.int()),
+        notifyOn: nullToUndefined(z.array(notificationKind)),
       }),
     ),
   ),
-  locale: leftOut(z.string()),
+  locale: nullToUndefined(z.string()),
 })

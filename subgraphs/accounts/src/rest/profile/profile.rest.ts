@@ -2,7 +2,7 @@ import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
 import { accountUserContract, contactInfoRequest } from '../login/account-user.contract.ts'
-import { favoriteContract, markRequest } from './favorite.contract.ts'
+import { favoriteContract, favoriteRequest } from './favorite.contract.ts'
 import { type GoalsRow, goalsContract } from './goals.contract.ts'
 import { notificationsContract, notificationsRequest } from './notifications.contract.ts'
 import { savedSearchesRest } from './saved-searches.rest.ts'
@@ -11,10 +11,10 @@ import { savedSearchesRest } from './saved-searches.rest.ts'
 export function profileRest(calls: RestCalls) {
   return {
     favorites: () => calls.get(path`api/v4/user-profile/favorites`, { response: z.array(favoriteContract) }),
-    mark: (body: z.input<typeof markRequest>) =>
+    setFavorite: (body: z.input<typeof favoriteRequest>) =>
       calls.post(path`api/v4/user-profile/favorites`, {
         body,
-        request: markRequest,
+        request: favoriteRequest,
         response: favoriteContract,
       }),
     saveUser: (body: z.input<typeof contactInfoRequest>) =>

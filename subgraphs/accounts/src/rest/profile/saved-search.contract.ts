@@ -1,6 +1,6 @@
-import { flag, key, listOf, moment, text, unbroken } from '@gable/subgraph-kit/rest/fields'
+import { flag, key, listOf, moment, text, withRequiredFields } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-import { leftOut } from './left-out.ts'
+import { nullToUndefined } from './null-to-undefined.ts'
 
 export const notificationKind = z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'])
 
@@ -16,13 +16,13 @@ const place = z
 const searchCriteria = z.object({ place: place.nullish() })
 
 /** The same in an answer. A place that cannot be read is not the whole market: it costs the search. */
-export const savedCriteria = unbroken(searchCriteria, ['place', 'placeType', 'placeKey'])
+export const savedCriteria = withRequiredFields(searchCriteria, ['place', 'placeType', 'placeKey'])
 
-const isOn = flag.transform((is) => is ?? false)
+const isOn = flag.transform((value) => value ?? false)
 /** Daily: how often a service sends that says it in no way that can be read. */
-const USUAL_FREQUENCY = 2
+const DEFAULT_FREQUENCY = 2
 /** Sorts behind every time that is known. */
-const UNKNOWN_TIME = new Date(0).toISOString()
+const unknownTime = new Date(0).toISOString()
 
 /** A saved search, as the profile service writes it. `searchQueryString` is JSON text. */
 export const savedSearchContract = z
@@ -35,7 +35,7 @@ export const savedSearchContract = z
     notificationFrequency: z
       .int32()
       .nullish()
-      .transform((often) => often ?? USUAL_FREQUENCY),
+      .transform((frequency) => frequency ?? DEFAULT_FREQUENCY),
     notifyOn: listOf(notificationKind),
     searchQueryString: z.string(),
     searchCriteria: savedCriteria,
@@ -47,8 +47,8 @@ export const savedSearchContract = z
   .transform(({ name, createdAt, updatedAt, ...row }) => ({
     ...row,
     name: name || row.searchCriteria.place?.name || row.id,
-    createdAt: createdAt ?? updatedAt ?? UNKNOWN_TIME,
-    updatedAt: updatedAt ?? createdAt ?? UNKNOWN_TIME,
+    createdAt: createdAt ?? updatedAt ?? unknownTime,
+    updatedAt: updatedAt ?? createdAt ?? unknownTime,
   }))
 
 export type SavedSearchRow = z.output<typeof savedSearchContract>
@@ -56,10 +56,10 @@ export type SavedSearchRow = z.output<typeof savedSearchContract>
 /** What would be told of, how often, and where: `timeZone` is an IANA name. */
 export const previewRequest = z.object({
   notificationFrequency: z.int(),
-  notifyOn: leftOut(z.array(notificationKind)),
+  notifyOn: nullToUndefined(z.array(notificationKind)),
   searchQueryString: z.string(),
   searchCriteria,
-  timeZone: leftOut(z.string()),
+  timeZone: nullToUndefined(z.string()),
 })
 
 /** How many mails and events the last days would have brought. */
@@ -71,5 +71,5 @@ export const savedSearchRequest = previewRequest.extend({
   isSubscribed: z.boolean(),
   email: z.boolean(),
   sms: z.boolean(),
-  locale: leftOut(z.string()),
+  locale: nullToUndefined(z.string()),
 })

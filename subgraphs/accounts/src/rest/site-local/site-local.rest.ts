@@ -11,7 +11,7 @@ export function siteLocalRest(calls: RestCalls) {
   return {
     session: () => calls.get(path`api/v4/auth/session`, { response: authSessionContract }),
     logIn: async (body: z.input<typeof logInRequest>) =>
-      succeeded(
+      orThrow(
         await calls.post(path`api/v4/auth/login`, {
           body,
           request: logInRequest,
@@ -19,7 +19,7 @@ export function siteLocalRest(calls: RestCalls) {
         }),
       ),
     register: async (body: z.input<typeof registerRequest>) =>
-      succeeded(
+      orThrow(
         await calls.post(path`api/v4/auth/register`, {
           body,
           request: registerRequest,
@@ -27,7 +27,7 @@ export function siteLocalRest(calls: RestCalls) {
         }),
       ),
     forgotPassword: async (body: z.input<typeof resetMailRequest>) =>
-      succeeded(
+      orThrow(
         await calls.post(path`api/v4/auth/forgot-password`, {
           body,
           request: resetMailRequest,
@@ -36,14 +36,14 @@ export function siteLocalRest(calls: RestCalls) {
       ),
     /** The session is the one of the token that the call carries. */
     logOut: async () =>
-      succeeded(await calls.post(path`api/v4/auth/logout`, { body: {}, response: outcomeContract })),
+      orThrow(await calls.post(path`api/v4/auth/logout`, { body: {}, response: outcomeContract })),
   }
 }
 
 export type SiteLocalRest = ReturnType<typeof siteLocalRest>
 
 /** A result of `error` is a refusal, whatever the status says. */
-function succeeded<Done>(answer: Done | Failure | undefined): Done | undefined {
+function orThrow<Done>(answer: Done | Failure | undefined): Done | undefined {
   if (!isFailure(answer)) return answer
   const { status, message, errors = [message] } = answer
   const lines = errors.join('\n')

@@ -1,6 +1,6 @@
 import { count } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-import { type PageParams, pageFields, type WhereParams, withTotal } from '../directory/directory.contract.ts'
+import { type PageParams, type PlaceParams, pageFields, withTotal } from '../directory/directory.contract.ts'
 import { agentFields, teamFields } from './agent.contract.ts'
 
 const values = z.array(z.object({ value: z.string(), count }))
@@ -33,7 +33,7 @@ export const agentSearchContract = z
 export type AgentSearchRow = z.output<typeof agentSearchContract>
 
 /** Which agents, in a query string; lists as valueList writes them. */
-export interface WhichAgentsParams extends WhereParams {
+export interface AgentFilterParams extends PlaceParams {
   languages?: string
   specialties?: string
   subSpecialties?: string
@@ -46,7 +46,7 @@ export interface WhichAgentsParams extends WhereParams {
   teamKey?: string
 }
 
-export interface AgentSearchParams extends WhichAgentsParams, PageParams<'daily' | 'name' | 'experience'> {}
+export interface AgentSearchParams extends AgentFilterParams, PageParams<'daily' | 'name' | 'experience'> {}
 
 /** `a,b`; a comma within a value comes behind a backslash, and so does a backslash. */
 export const valueList = (values: readonly string[]): string =>

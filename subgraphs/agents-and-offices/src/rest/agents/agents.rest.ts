@@ -5,17 +5,17 @@ import {
   clustersContract,
   type DirectoryParams,
   directoryContract,
-  type SightParams,
+  type ViewportParams,
 } from '../directory/directory.contract.ts'
 import { agentContract, officeTeamsContract, teamContract, teamMembersContract } from './agent.contract.ts'
 import {
+  type AgentFilterParams,
   type AgentSearchParams,
   agentSearchContract,
-  type WhichAgentsParams,
 } from './agent-search.contract.ts'
 
 /** Within a state the answer is 404 when there is no such place. */
-const within = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
+const missingOption = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
 
 /** The calls to the agents service that this subgraph makes. What asks by ids takes up to 100 of them. */
 export function agentsRest(calls: RestCalls) {
@@ -32,19 +32,19 @@ export function agentsRest(calls: RestCalls) {
     search: (params: AgentSearchParams) =>
       calls.get(path`agents/search`, {
         params: { ...params },
-        ...within(params),
+        ...missingOption(params),
         response: agentSearchContract,
       }),
-    clusters: (params: WhichAgentsParams & SightParams) =>
+    clusters: (params: AgentFilterParams & ViewportParams) =>
       calls.get(path`agents/clusters`, {
         params: { ...params },
-        ...within(params),
+        ...missingOption(params),
         response: clustersContract,
       }),
     directory: (params: DirectoryParams) =>
       calls.get(path`agents/directory`, {
         params: { ...params },
-        ...within(params),
+        ...missingOption(params),
         response: directoryContract,
       }),
   }

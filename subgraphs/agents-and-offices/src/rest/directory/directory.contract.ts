@@ -1,7 +1,7 @@
 import { box, count, latitude, longitude, point } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const MOST_CLUSTERS = 400
+const MAX_CLUSTERS = 400
 
 /** A city with people of the directory; its position is the middle of them. */
 const cityContract = z.object({
@@ -55,10 +55,10 @@ export const clustersContract = z
       masterCustomerIds: z.array(z.string()).nullish(),
     }),
   )
-  .max(MOST_CLUSTERS)
+  .max(MAX_CLUSTERS)
 
 /** Who is looked for, and where, in a query string. */
-export interface WhereParams {
+export interface PlaceParams {
   state?: string
   citySlug?: string
   cityKey?: string
@@ -82,7 +82,7 @@ export interface PageParams<Sort extends string> extends NearParams {
 }
 
 /** What of the map is in sight, in degrees. */
-export interface SightParams {
+export interface ViewportParams {
   minLat: number
   maxLat: number
   minLon: number

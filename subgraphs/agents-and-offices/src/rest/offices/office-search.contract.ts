@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PageParams, pageFields, type WhereParams, withTotal } from '../directory/directory.contract.ts'
+import { type PageParams, type PlaceParams, pageFields, withTotal } from '../directory/directory.contract.ts'
 import { officeContract } from './office.contract.ts'
 
 export const officeSearchContract = z
@@ -8,4 +8,4 @@ export const officeSearchContract = z
 
 export type OfficeSearchRow = z.output<typeof officeSearchContract>
 
-export interface OfficeSearchParams extends WhereParams, PageParams<'daily' | 'name'> {}
+export interface OfficeSearchParams extends PlaceParams, PageParams<'daily' | 'name'> {}

@@ -5,14 +5,14 @@ import {
   clustersContract,
   type DirectoryParams,
   directoryContract,
-  type SightParams,
-  type WhereParams,
+  type PlaceParams,
+  type ViewportParams,
 } from '../directory/directory.contract.ts'
 import { officeContract, sponsorContract } from './office.contract.ts'
 import { type OfficeSearchParams, officeSearchContract } from './office-search.contract.ts'
 
 /** Within a state the answer is 404 when there is no such place. */
-const within = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
+const missingOption = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
 
 /** The calls to the offices service that this subgraph makes. */
 export function officesRest(calls: RestCalls) {
@@ -30,19 +30,19 @@ export function officesRest(calls: RestCalls) {
     search: (params: OfficeSearchParams) =>
       calls.get(path`offices/search`, {
         params: { ...params },
-        ...within(params),
+        ...missingOption(params),
         response: officeSearchContract,
       }),
-    clusters: (params: WhereParams & SightParams) =>
+    clusters: (params: PlaceParams & ViewportParams) =>
       calls.get(path`offices/clusters`, {
         params: { ...params },
-        ...within(params),
+        ...missingOption(params),
         response: clustersContract,
       }),
     directory: (params: DirectoryParams) =>
       calls.get(path`offices/directory`, {
         params: { ...params },
-        ...within(params),
+        ...missingOption(params),
         response: directoryContract,
       }),
   }

@@ -1,6 +1,6 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
-import { nearbyPlacesContract, nearbySchoolsContract, neighborhoodContract } from './around.contract.ts'
+import { nearbyPlacesContract, nearbySchoolsContract, neighborhoodContract } from './nearby.contract.ts'
 import { nearbySearchesContract } from './nearby-searches.contract.ts'
 
 /** Where, and in which language: `locale` is such as `fr-CA`. */

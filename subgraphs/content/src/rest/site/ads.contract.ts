@@ -1,7 +1,7 @@
 import { day, link, listOf } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const invitation = {
+const linkedTextFields = {
   title: z.string(),
   text: z.string(),
   action: z.string(),
@@ -14,7 +14,7 @@ const takeoverContract = z.object({
   destination: z.enum(['home', 'map']),
   startDate: day,
   endDate: day,
-  assets: z.object({ ...invitation, image: link, logo: link.nullish() }),
+  assets: z.object({ ...linkedTextFields, image: link, logo: link.nullish() }),
 })
 
 /** What stands in places for ads, in one language. */
@@ -22,7 +22,7 @@ export const adsContract = z.object({
   promotions: listOf(
     z.object({
       id: z.string(),
-      ...invitation,
+      ...linkedTextFields,
       image: link.nullish(),
       forVisitors: z.boolean().default(false),
     }),

@@ -2,14 +2,15 @@ import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { adsContract } from './ads.contract.ts'
 import { flagsContract } from './flags.contract.ts'
-import { frameContract } from './frame.contract.ts'
 import { homeContract } from './home.contract.ts'
 import { pageContract, pagesContract } from './page.contract.ts'
+import { siteChromeContract } from './site-chrome.contract.ts'
 
 /** The calls to the public site api that this subgraph makes. `locale` is such as `fr-CA`. */
 export function siteRest(calls: RestCalls) {
   return {
-    frame: (locale: string) => calls.get(path`frame`, { params: { locale }, response: frameContract }),
+    siteChrome: (locale: string) =>
+      calls.get(path`frame`, { params: { locale }, response: siteChromeContract }),
     flags: () => calls.get(path`flags`, { response: flagsContract }),
     ads: (locale: string) => calls.get(path`ads`, { params: { locale }, response: adsContract }),
     /** `theme` is residential, collection or commercial. */

@@ -7,13 +7,13 @@ import {
   type ClustersParams,
   type LatestParams,
   type SearchParams,
+  type SearchScopeParams,
   searchContract,
-  type WhichParams,
 } from './search.contract.ts'
 import { clustersContract } from './search-parts.contract.ts'
 
 /** Filters hold areas of many points, each of which search-filters.ts has checked. */
-const split = <P extends WhichParams>({ filters, ...params }: P) => ({
+const splitParams = <P extends SearchScopeParams>({ filters, ...params }: P) => ({
   params,
   longParams: { filters },
   // Within a place the answer is 404 when there is no such place.
@@ -24,11 +24,11 @@ const split = <P extends WhichParams>({ filters, ...params }: P) => ({
 export function listingsRest(calls: RestCalls) {
   return {
     search: (params: SearchParams) =>
-      calls.get(path`listings/search`, { ...split(params), response: searchContract }),
+      calls.get(path`listings/search`, { ...splitParams(params), response: searchContract }),
     latest: (params: LatestParams) =>
-      calls.get(path`listings/latest`, { ...split(params), response: z.array(listingContract) }),
+      calls.get(path`listings/latest`, { ...splitParams(params), response: z.array(listingContract) }),
     clusters: (params: ClustersParams) =>
-      calls.get(path`listings/clusters`, { ...split(params), response: clustersContract }),
+      calls.get(path`listings/clusters`, { ...splitParams(params), response: clustersContract }),
     byIds: (ids: string[]) =>
       calls.get(path`listings`, { params: { ids }, response: z.array(listingContract) }),
     /** By the board that it comes from and that board's own number. Fails with NOT_FOUND when there is none. */

@@ -1,12 +1,12 @@
 import { readAnswer } from '@gable/subgraph-kit/rest/read-answer'
 import { expect, test } from 'vitest'
+import { sampleCard, sampleRow } from '../../fixtures/sample-listing.ts'
 import { bathrooms, pricePerSquareFoot } from '../../listing/listing-rules.ts'
 import { listingTags } from '../../listing/listing-tags.ts'
 import { leasePeriodOf } from '../../listing/listing-words.ts'
-import { sampleCard, sampleRow } from '../../testing/sample-listing.ts'
 import { listingContract } from './listing.contract.ts'
 
-const NOW = new Date('2026-01-10T12:00:00Z')
+const now = new Date('2026-01-10T12:00:00Z')
 const house = (startTime: string, endTime: string, id = '1') => ({ id, startTime, endTime })
 const located = { ...sampleCard().location, timezone: 'America/Chicago' }
 const TIMES = ['2026-01-10T13:00:00', '2026-01-10T15:00:00'] as const
@@ -19,7 +19,7 @@ const lostOf = (overrides: Record<string, unknown>) => {
 test("[F-74] reads an open house without an offset in the home's zone", () => {
   const row = sampleRow({ location: located, openHouses: [house(...TIMES)] })
   expect(row.openHouses).toEqual([house('2026-01-10T19:00:00.000Z', '2026-01-10T21:00:00.000Z')])
-  expect(listingTags(row, NOW)).toContain('OPEN_HOUSE')
+  expect(listingTags(row, now)).toContain('OPEN_HOUSE')
 })
 
 test('[F-74] takes the zone of a home without one from the offset of its open houses', () => {
@@ -33,7 +33,7 @@ test('[F-74] drops an open house without a zone alone, and the tag follows what 
   expect(sampleRow({ openHouses }).openHouses).toMatchObject([{ id: '2' }])
   expect(lostOf({ openHouses })).toEqual(['openHouses[]'])
   const without = sampleRow({ openHouses: [house(...TIMES)], _flags: { openHouse: true } })
-  expect(listingTags(without, NOW)).not.toContain('OPEN_HOUSE')
+  expect(listingTags(without, now)).not.toContain('OPEN_HOUSE')
 })
 
 test('[F-74] drops an open house that ends before it starts', () => {

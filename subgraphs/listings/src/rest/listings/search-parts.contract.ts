@@ -2,7 +2,7 @@ import { box, count, isPrice, point, wholeNumber, wordOf } from '@gable/subgraph
 import { propertyKinds } from '@gable/subgraph-kit/search-words'
 import { z } from 'zod'
 
-const words = z.array(z.string())
+const wordList = z.array(z.string())
 const atLeast = z.array(z.object({ atLeast: z.int32(), count }))
 
 /** Both ends of a range are one filter. */
@@ -47,9 +47,9 @@ export const facetsContract = z.object({
 export const relaxationsContract = z.array(z.object({ filter, totalResults: count }))
 
 /** How keywords were understood: one of these must hold. */
-export const keywordReadingContract = z.array(z.object({ all: words, none: words }))
+export const keywordReadingContract = z.array(z.object({ all: wordList, none: wordList }))
 
-const MOST_CLUSTERS = 400
+const MAX_CLUSTERS = 400
 
 /** What a map shows: homes that lie close together, or one. */
 export const clustersContract = z
@@ -68,4 +68,4 @@ export const clustersContract = z
         .nullish(),
     }),
   )
-  .max(MOST_CLUSTERS)
+  .max(MAX_CLUSTERS)

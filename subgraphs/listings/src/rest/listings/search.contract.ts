@@ -74,7 +74,7 @@ export interface SearchAreaJson {
 export type SearchSortWord = 'newest' | 'priceLow' | 'priceHigh' | 'beds' | 'baths' | 'size'
 
 /** Which homes, and where, in a query string. */
-export interface WhichParams {
+export interface SearchScopeParams {
   placeType?: string
   placeKey?: string
   filters: string
@@ -96,19 +96,19 @@ interface BoxParams {
 }
 
 /** What of the map is in sight. */
-export interface SightParams extends BoxParams {
+export interface ViewportParams extends BoxParams {
   zoom: number
 }
 
 /** The query string of a search; `include` names its parts, parted by commas. */
-export interface SearchParams extends WhichParams, PageParams {
+export interface SearchParams extends SearchScopeParams, PageParams {
   include: string
 }
 
 /** The query string of a search for the latest homes. */
-export interface LatestParams extends WhichParams {
+export interface LatestParams extends SearchScopeParams {
   limit: number
 }
 
 /** The query string of a search for what a map shows. */
-export interface ClustersParams extends WhichParams, SightParams {}
+export interface ClustersParams extends SearchScopeParams, ViewportParams {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRow } from '../../testing/sample-listing.ts'
+import { sampleRow } from '../../fixtures/sample-listing.ts'
 
 const listingUrl = '/tx/austin/home-details/1204-barton-ave/urn:reso:upi:2.0:US:48453:0214567'
 const withheld = (overrides: Record<string, unknown>) =>

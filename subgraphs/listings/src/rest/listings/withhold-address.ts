@@ -1,7 +1,7 @@
 import { streetHider } from './hide-street.ts'
 import type { ListingRow } from './listing-row.ts'
 
-const PRIVATE = 'ADDRESS PRIVATE'
+const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
@@ -13,7 +13,7 @@ export function withholdAddress(listing: ListingRow): ListingRow {
   const hideStreet = streetHider(streetOf(listing.location?.listingAddress1))
   const hide = <Text extends string | null | undefined>(text: Text) =>
     hideStreet && text ? hideStreet(text) : text
-  const names = (address: string) => hide(readable(address)) !== readable(address)
+  const namesStreet = (address: string) => hide(readable(address)) !== readable(address)
   const { images, virtualTour, virtualTour3D, openHouses } = listing
   return {
     ...listing,
@@ -22,17 +22,19 @@ export function withholdAddress(listing: ListingRow): ListingRow {
     publicRemarks: hide(listing.publicRemarks),
     publicRemarksFrench: hide(listing.publicRemarksFrench),
     images: images
-      ?.filter(({ key }) => !names(key))
+      ?.filter(({ key }) => !namesStreet(key))
       .map((image) => ({
         ...image,
         alt: hide(image.alt),
         desc: hide(image.desc),
         descFrench: hide(image.descFrench),
       })),
-    imageCount: images?.some(({ key }) => names(key)) ? undefined : listing.imageCount,
-    virtualTour: virtualTour && names(virtualTour.url) ? null : virtualTour,
-    virtualTour3D: virtualTour3D && names(virtualTour3D.url) ? null : virtualTour3D,
-    openHouses: openHouses?.map((house) => (names(house.id) ? { ...house, id: house.startTime } : house)),
+    imageCount: images?.some(({ key }) => namesStreet(key)) ? undefined : listing.imageCount,
+    virtualTour: virtualTour && namesStreet(virtualTour.url) ? null : virtualTour,
+    virtualTour3D: virtualTour3D && namesStreet(virtualTour3D.url) ? null : virtualTour3D,
+    openHouses: openHouses?.map((house) =>
+      namesStreet(house.id) ? { ...house, id: house.startTime } : house,
+    ),
     showMapLinkYN: false,
     mapImages: [],
     streetView: null,
@@ -45,8 +47,8 @@ function withheldLocation(location: ListingRow['location']): ListingRow['locatio
   const region = [state, postalCode].filter(Boolean).join(' ')
   return {
     ...location,
-    listingAddress1: PRIVATE,
-    listingAddressFull: [PRIVATE, city, region].filter(Boolean).join(', '),
+    listingAddress1: PRIVATE_ADDRESS,
+    listingAddressFull: [PRIVATE_ADDRESS, city, region].filter(Boolean).join(', '),
     lat: null,
     lon: null,
   }
@@ -57,7 +59,7 @@ const UNIT = /[\s,]+(#|(unit|apt|suite|ste|app|bureau)\b\.?)\s*\S+$/i
 
 /** The street of a line without its house number and unit; none where it is not known anyway. */
 const streetOf = (line: string | null | undefined) =>
-  !line || line === PRIVATE ? '' : line.replace(NUMBER, '').replace(UNIT, '')
+  !line || line === PRIVATE_ADDRESS ? '' : line.replace(NUMBER, '').replace(UNIT, '')
 
 /** An address of the web as a person reads it: with "Barton Ave" for "Barton%20Ave". */
 function readable(address: string): string {

@@ -1,0 +1,50 @@
+import type { Answer } from './oracle.ts'
+
+/**
+ * The first difference between two answers, as a sentence; undefined when a client could not tell them apart. Below a
+ * value that is null because of an error, GraphQL leaves open which of the errors of its fields are reported;
+ * `failures` are all of them.
+ */
+export function difference(
+  expected: Answer,
+  answer: Answer,
+  failures: ReadonlySet<string> = new Set(),
+): string | undefined {
+  const [wanted, got] = [JSON.stringify(expected.data), JSON.stringify(answer.data)]
+  if (wanted !== got) return `data\n  expected ${wanted}\n  got      ${got}`
+  if (!haveSameMutations(expected, answer.mutations))
+    return `mutations\n  expected ${expected.mutations}\n  got      ${answer.mutations}`
+  const [known, found] = [errorsByNull(expected), errorsByNull(answer)]
+  for (const place of new Set([...known.keys(), ...found.keys()])) {
+    const [here, there] = [known.get(place) ?? [], found.get(place) ?? []]
+    const isNullInBoth = here.length > 0 && there.length > 0
+    if (!isNullInBoth || !there.every((error) => here.includes(error) || failures.has(error)))
+      return `errors at ${place}\n  expected ${here}\n  got      ${there}`
+  }
+  return undefined
+}
+
+/** A mutation that leaves nothing of the answer may stop those after it, and need not. */
+function haveSameMutations({ data, mutations }: Answer, others: readonly string[]): boolean {
+  const compared = data === null ? others.slice(0, mutations.length) : others
+  return mutations.join() === compared.join()
+}
+
+/** Errors by the path of the null that they explain. */
+function errorsByNull({ data, errors }: Answer): Map<string, string[]> {
+  const byNull = new Map<string, string[]>()
+  for (const { path, code } of errors) {
+    const place = pathOfNull(data, path.split('.'))
+    byNull.set(place, [...(byNull.get(place) ?? []), `${path} ${code}`])
+  }
+  return byNull
+}
+
+function pathOfNull(data: unknown, path: readonly string[]): string {
+  let value = data
+  for (const [index, part] of path.entries()) {
+    if (value === null) return path.slice(0, index).join('.')
+    value = (value as Record<string, unknown>)[part]
+  }
+  return path.join('.')
+}

@@ -1,0 +1,80 @@
+import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import { Pool } from 'undici'
+import { z } from 'zod'
+import type { SubgraphClient } from './subgraph-client.ts'
+
+export interface RemoteOptions {
+  /** Most connections to the subgraph at a time. */
+  connections: number
+  /** Longest answer that is read. */
+  maxBytes: number
+}
+
+/** The status and the headers of an answer are the graph's own. */
+const withoutHttp = ({ http: _http, ...extensions }: Record<string, unknown>) => extensions
+
+const fieldErrorSchema = z
+  .object({
+    message: z.string().catch('The subgraph reported an error without a message.'),
+    path: z
+      .array(z.union([z.string(), z.number()]))
+      .optional()
+      .catch(undefined),
+    extensions: z.record(z.string(), z.unknown()).transform(withoutHttp).optional().catch(undefined),
+  })
+  .catch({ message: 'The subgraph reported an error that is no object.' })
+
+/** Accepts null for parts that the specification says to leave out. An invalid part is dropped without the others. */
+const responseSchema = z
+  .object({
+    data: z.record(z.string(), z.unknown()).nullish(),
+    errors: z
+      .array(fieldErrorSchema)
+      .nullish()
+      .catch([{ message: 'The subgraph reported errors that are no list.' }])
+      .transform((errors) => errors ?? undefined),
+  })
+  .refine(({ data, errors }) => data !== undefined || errors !== undefined)
+
+/** A subgraph in another process, over HTTP with keep-alive connections. The signal of a fetch sets its timeout. */
+export function remoteClient(url: string, options: RemoteOptions): SubgraphClient {
+  const { origin, pathname, search } = new URL(url)
+  const pool = new Pool(origin, { connections: options.connections, maxResponseSize: options.maxBytes })
+  return {
+    async fetch({ query, operationName, variables, request, signal }) {
+      const { statusCode, body } = await pool.request({
+        method: 'POST',
+        path: pathname + search,
+        headers: headersFor(request),
+        body: JSON.stringify({ query, operationName, variables }),
+        signal,
+      })
+      const text = await body.text()
+      const result = responseSchema.safeParse(jsonOf(text))
+      if (result.success) return result.data
+      throw new Error(`HTTP ${statusCode} and no GraphQL answer: ${text.slice(0, 500)}`)
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** The only headers of a client that reach a subgraph. */
+function headersFor(request: RequestContext): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-request-id': request.requestId,
+    'x-user-agent': request.userAgentKind,
+    'x-forwarded-for': request.address,
+    ...(request.device !== null && { 'x-device': request.device }),
+    ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
+import { expect, test } from 'vitest'
+import type { SubgraphAnswer } from './subgraph-client.ts'
+import { withUniqueEntities } from './unique-entities.ts'
+
+/** Fetches these representations; returns the answer, and the representations that the subgraph received. */
+async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
+  const asked: unknown[] = []
+  const source = withUniqueEntities({
+    fetch: async ({ variables }) => {
+      asked.push(variables.representations)
+      return answer
+    },
+    close: async () => {},
+  })
+  const request = testRequest()
+  const fetch = { query: '{ a }', operationName: undefined, request, signal: request.signal }
+  return { asked, answer: await source.fetch({ ...fetch, variables: { representations } }) }
+}
+
+const [x, y] = [{ id: 'x' }, { id: 'y' }]
+
+test('an executor that writes into one place of an entity does not change its other places', async () => {
+  const { asked, answer } = await fetchThrough([x, y, x, y], { data: { _entities: [{ name: 'X' }, null] } })
+  expect(asked).toEqual([[x, y]])
+  const entities = answer.data?._entities
+  expect(entities).toEqual([{ name: 'X' }, null, { name: 'X' }, null])
+  if (!Array.isArray(entities)) throw new Error('There are no entities')
+  Object.assign(entities[0], { price: 1 })
+  expect(entities[2]).toEqual({ name: 'X' })
+})
+
+test('an answer without entities, and errors that are about none, pass as they are', async () => {
+  const errors = [
+    { message: 'No.' },
+    { message: 'No.', path: ['homes', 1] },
+    { message: 'No.', path: ['_entities'] },
+  ]
+  expect((await fetchThrough([x, x], { data: null, errors })).answer).toEqual({ data: null, errors })
+})
+
+test('passes on a fetch of one entity, and a fetch without entities, unchanged', async () => {
+  expect((await fetchThrough([x], { data: { _entities: [x] } })).asked).toEqual([[x]])
+  expect((await fetchThrough(undefined, { data: { a: 1 } })).answer).toEqual({ data: { a: 1 } })
+})

@@ -1,0 +1,54 @@
+import type { FieldError, SubgraphAnswer, SubgraphClient, SubgraphFetch } from './subgraph-client.ts'
+
+/**
+ * Requests each entity once. Twenty homes of one office have the key of that office twenty times: the subgraph gets it
+ * once, and its answer and its errors are copied to every place.
+ */
+export function withUniqueEntities(client: SubgraphClient): SubgraphClient {
+  return {
+    async fetch(fetch) {
+      const unique = uniqueEntities(fetch)
+      return unique ? unique.restore(await client.fetch(unique.fetch)) : client.fetch(fetch)
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Undefined when no entity is requested twice. */
+function uniqueEntities(fetch: SubgraphFetch) {
+  const requested = fetch.variables.representations
+  if (!Array.isArray(requested) || requested.length < 2) return undefined
+
+  const indexByKey = new Map<string, number>()
+  const representations: unknown[] = []
+  const indexes = requested.map((representation: unknown) => {
+    const key = JSON.stringify(representation)
+    const known = indexByKey.get(key)
+    if (known !== undefined) return known
+    indexByKey.set(key, representations.length)
+    return representations.push(representation) - 1
+  })
+  if (representations.length === requested.length) return undefined
+
+  const restore = ({ data, errors }: SubgraphAnswer): SubgraphAnswer => {
+    const entities = data?._entities
+    const restored = Array.isArray(entities)
+      ? { ...data, _entities: indexes.map((at) => copyOf(entities[at])) }
+      : data
+    return { data: restored, errors: errors?.flatMap((error) => atEachIndex(error, indexes)) }
+  }
+  return { fetch: { ...fetch, variables: { ...fetch.variables, representations } }, restore }
+}
+
+/** Copies an error of an entity to every place that has the entity. */
+function atEachIndex(error: FieldError, indexes: readonly number[]): FieldError[] {
+  const [root, at, ...rest] = error.path ?? []
+  if (root !== '_entities' || typeof at !== 'number') return [error]
+  const places = [...indexes.keys()].filter((place) => indexes[place] === at)
+  return places.map((place) => ({ ...error, path: [root, place, ...rest] }))
+}
+
+/** The executor writes into the entities it is given, so each place gets an object of its own. */
+function copyOf(entity: unknown): unknown {
+  return typeof entity === 'object' && entity !== null ? { ...entity } : entity
+}

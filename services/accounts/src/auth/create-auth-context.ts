@@ -1,0 +1,33 @@
+import { countersOf } from '@gable/service-kit/limits/counters'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { env } from '../env.ts'
+import type { AccessTokens } from './access-token.ts'
+import type { AuthContext } from './auth-context.ts'
+import { createAuthRateLimits } from './auth-rate-limits.ts'
+import { createPasswordRequests } from './password-requests.ts'
+import { personCheck } from './recaptcha.ts'
+
+/** The entrance that the environment asks for; it is closed with the server. */
+export function createAuthContext(
+  app: ServiceApp,
+  { db, log }: ServiceContext,
+  tokens: AccessTokens,
+): AuthContext {
+  const { redisUrl, recaptchaSecret, siteUrl, mailsDeadLinks } = env
+  if (mailsDeadLinks)
+    log.warn({ siteUrl }, 'SITE_URL is on this machine: links in mails open for nobody elsewhere')
+  const counters = countersOf('accounts', redisUrl, log)
+  const passwordRequests = createPasswordRequests(db, log, siteUrl)
+  app.addHook('onClose', async () => {
+    await passwordRequests.settled()
+    await counters.close()
+  })
+  return {
+    db,
+    tokens,
+    rateLimits: createAuthRateLimits(counters),
+    recaptcha: personCheck(recaptchaSecret, log),
+    passwordRequests,
+    siteUrl,
+  }
+}

@@ -1,0 +1,86 @@
+import { html, type Markup } from '@gable/service-kit/html'
+import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import {
+  commonMessages,
+  emailLayout,
+  greeting,
+  imprint,
+  webAddress,
+} from '@gable/service-kit/mail/layout/email-layout'
+import { button, facts, paragraphs } from '@gable/service-kit/mail/layout/email-parts'
+import { INLINE } from '@gable/service-kit/mail/layout/email-style'
+
+/** What one message says, in one language, as plain text. */
+export interface LetterContent {
+  /** Also its heading. */
+  subject: string
+  /** Mail programs show it next to the subject in a list of emails. */
+  preheader: string
+  body: readonly string[]
+  /** Names and values that matter, such as a date. */
+  facts?: readonly (readonly [string, string])[]
+  /** What the button says. */
+  button: string
+  afterwards: readonly string[]
+  /** Why whoever reads it gets it. */
+  reason: string
+}
+
+/** Leads to the address of the button, for who cannot press it. */
+const COPY_LINK_HINT: Record<MailLocale, string> = {
+  'en-US': 'If the button does not work, copy this address into your browser:',
+  'fr-CA': 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
+}
+
+export interface LetterOptions {
+  locale: MailLocale
+  firstName: string
+  /** Where the button leads; no button without it. */
+  link?: string | undefined
+}
+
+/** The same words twice: as HTML of tables and inline styles, as old mail programs want it, and as text. */
+export function renderLetter(
+  content: LetterContent,
+  { locale, firstName, link }: LetterOptions,
+): MailContent {
+  const hello = greeting(locale, firstName)
+  const parts = { content, hello, locale, link: link === undefined ? undefined : webAddress(link) }
+  return { subject: content.subject, html: asHtml(parts).text, text: asText(parts) }
+}
+
+interface Parts {
+  content: LetterContent
+  hello: string
+  locale: MailLocale
+  link: string | undefined
+}
+
+function asText({ content, hello, locale, link }: Parts): string {
+  const { colon, noReplies } = commonMessages[locale]
+  const blocks = [
+    hello,
+    ...content.body,
+    (content.facts ?? []).map(([name, value]) => `${name}${colon} ${value}`).join('\n'),
+    link ? `${content.button}${colon}\n${link}` : '',
+    ...content.afterwards,
+    `-- \n${content.reason} ${noReplies}\n${imprint}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function asHtml({ content, hello, locale, link }: Parts): Markup {
+  const rows = html`<tr><td class="card" style="${INLINE.card}">
+<h1 class="ink" style="${INLINE.heading}">${content.subject}</h1>
+${paragraphs([hello, ...content.body])}
+${content.facts ? facts(content.facts) : ''}
+${link ? button(content.button, link) : ''}
+${paragraphs(content.afterwards)}
+${link ? fallback(COPY_LINK_HINT[locale], link) : ''}
+</td></tr>
+<tr><td class="soft" style="${INLINE.foot}">${content.reason} ${commonMessages[locale].noReplies}<br>${imprint}</td></tr>`
+  return emailLayout({ locale, title: content.subject, preheader: content.preheader, rows })
+}
+
+const fallback = (text: string, link: string) => html`
+<p class="soft line" style="${INLINE.fallback}">${text}<br><a class="link" href="${link}" style="${INLINE.link}">${link}</a></p>`

@@ -1,0 +1,76 @@
+import type { Database } from '@gable/service-kit/database/database'
+import type { Logger } from '@gable/service-kit/log'
+import type { PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
+import { aliasesOf } from './aliases.ts'
+import type { PlaceLists } from './find-places.ts'
+import { nameLength, nameList, type PlaceName } from './name-list.ts'
+
+const CHECK_INTERVAL_MS = 10_000
+
+interface LoadedPlaces {
+  lists: PlaceLists
+  /** The state of the table that they are from, see place_name_changes. */
+  changes: number
+}
+
+export interface PlaceCache {
+  /** All places, at most ten seconds older than the table; read once, then kept. */
+  current(): Promise<PlaceLists>
+}
+
+/** The places of the table, in memory. Reading them again never makes a request wait. */
+export function createPlaceCache(db: Database, log: Logger, checkIntervalMs = CHECK_INTERVAL_MS): PlaceCache {
+  let loaded: LoadedPlaces | undefined
+  let checkedAt = 0
+  let checking: Promise<LoadedPlaces> | undefined
+
+  async function check(): Promise<LoadedPlaces> {
+    const [row] = await db.query<{ changes: number }>('select changes from autocomplete.place_name_changes')
+    const changes = row?.changes ?? 0
+    if (loaded?.changes !== changes) loaded = { lists: await readPlaces(db), changes }
+    return loaded
+  }
+  function checkOnce(): Promise<LoadedPlaces> {
+    checkedAt = Date.now()
+    checking ??= check().finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+  return {
+    async current() {
+      // On the very first start they are still being filled in.
+      if (!loaded || loaded.lists.size === 0) return (await checkOnce()).lists
+      if (Date.now() - checkedAt >= checkIntervalMs)
+        checkOnce().catch((error: unknown) => log.warn(error, 'the places could not be read again'))
+      return loaded.lists
+    },
+  }
+}
+
+/** A row of place_name: category, term, weight, country, facts. */
+export type PlaceRow = readonly [PlaceCategory, string, number, string, PlaceFacts]
+
+async function readPlaces(db: Database): Promise<PlaceLists> {
+  const rows = await db.query<PlaceName & { category: PlaceCategory }>(
+    'select category, term, weight, country, facts from autocomplete.place_name order by category, term, id',
+  )
+  return placeLists(
+    rows.map(({ category, term, weight, country, facts }) => [category, term, weight, country, facts]),
+  )
+}
+
+/** Rows as they are searched. */
+export function placeLists(rows: readonly PlaceRow[]): PlaceLists {
+  const byCategory = new Map<PlaceCategory, PlaceName[]>()
+  for (const [category, term, weight, country, facts] of rows) {
+    const names = byCategory.get(category) ?? []
+    byCategory.set(category, names)
+    for (const name of [{ term, facts }, ...aliasesOf(category, facts)]) {
+      // A state is also written by its code, which is then all of its name.
+      const length = category === 'states' ? name.term.length : nameLength(name.term, name.facts.placeName)
+      names.push({ weight, ...name, length, country })
+    }
+  }
+  return new Map([...byCategory].map(([category, names]) => [category, nameList(names)]))
+}

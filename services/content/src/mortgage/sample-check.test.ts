@@ -1,0 +1,17 @@
+import { migrateOrigin, recordOrigin } from '@gable/service-kit/database/origin'
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { expect, test } from 'vitest'
+import { createSampleCheck } from './sample-check.ts'
+
+describeStorage('whether invented rates may be shown', (engine) => {
+  test('[F-56] an origin that another process records later counts', async () => {
+    const db = await engine.open([])
+    const isSample = createSampleCheck(db, createLog('test', 'silent'))
+    expect(await isSample()).toBe(true)
+    await migrateOrigin(db)
+    expect(await isSample()).toBe(true)
+    await recordOrigin(db, { kind: 'real' })
+    expect([await isSample(), await isSample()]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { readOrigin } from '@gable/service-kit/database/origin'
+import type { Logger } from '@gable/service-kit/log'
+
+/** Tells whether invented data may be shown: not next to real listings, and not while the database does not answer. */
+export function createSampleCheck(db: Database, log: Logger): () => Promise<boolean> {
+  let isSample: boolean | undefined
+  return async () => {
+    if (isSample !== undefined) return isSample
+    try {
+      const origin = await readOrigin(db)
+      // Another process may record the origin later.
+      if (origin) isSample = origin.kind === 'sample'
+      return isSample ?? true
+    } catch (error) {
+      log.warn({ err: error }, 'Failed to read whether the database is a sample; no invented rates are shown')
+      return false
+    }
+  }
+}

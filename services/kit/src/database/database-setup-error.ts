@@ -1,0 +1,12 @@
+export type Step = 'reach' | 'secure' | 'sign in' | 'prepare'
+
+/** Why the database of an address cannot be used. The message is for the administrator, with the SQL to run. */
+export class DatabaseSetupError extends Error {
+  override name = 'DatabaseSetupError'
+  readonly step: Step
+
+  constructor(step: Step, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.step = step
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { vacuumTables } from './vacuum.ts'
+
+/** A database of two tables that notes what begins and ends. */
+function databaseOf(vacuum: () => Promise<void>) {
+  const told: string[] = []
+  const query = async (text: string) => {
+    if (!text.startsWith('vacuum')) return [{ name: 'homes.home' }, { name: 'homes.place' }]
+    told.push(`begin ${text}`)
+    await vacuum()
+    told.push(`end ${text}`)
+    return []
+  }
+  return { told, db: { query } as Partial<Database> as Database }
+}
+
+test('tidies one table after the other, and ends when all are', async () => {
+  const { told: statements, db } = databaseOf(() => new Promise((resolve) => setImmediate(resolve)))
+  await vacuumTables(db)
+  expect(statements).toEqual([
+    'begin vacuum analyze homes.home',
+    'end vacuum analyze homes.home',
+    'begin vacuum analyze homes.place',
+    'end vacuum analyze homes.place',
+  ])
+})
+
+test('fails with the table that cannot be tidied', async () => {
+  const { told: statements, db } = databaseOf(() => Promise.reject(new Error('no space left on the disk')))
+  await expect(vacuumTables(db)).rejects.toThrow('no space left on the disk')
+  expect(statements).toEqual(['begin vacuum analyze homes.home'])
+})

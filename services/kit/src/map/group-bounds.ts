@@ -1,0 +1,20 @@
+import type { Group } from './group.ts'
+import { latOf, lonOf } from './mercator.ts'
+import { NO_POSITION, type Positions } from './positions.ts'
+
+/** Where a group is, in degrees: the middle of its rows and the box around them. */
+export function groupBounds({ lat, lon }: Positions, group: Group) {
+  const { row, count, minX, maxX, minY, maxY } = group
+  // Rows of one position are exactly there; the edges of a box are those of steps, which are four centimetres wide.
+  if (minX === maxX && minY === maxY) {
+    const location = { lat: lat[row] ?? NO_POSITION, lon: lon[row] ?? NO_POSITION }
+    return {
+      location,
+      bounds: { minLat: location.lat, maxLat: location.lat, minLon: location.lon, maxLon: location.lon },
+    }
+  }
+  return {
+    location: { lat: latOf(group.ySum / count), lon: lonOf(group.xSum / count) },
+    bounds: { minLat: latOf(maxY + 1), maxLat: latOf(minY), minLon: lonOf(minX), maxLon: lonOf(maxX + 1) },
+  }
+}

@@ -1,0 +1,12 @@
+/** The position of the first in a sorted list that is not less; the list's length where all are. */
+export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, value: T): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const current = sorted[middle]
+    if (current !== undefined && current < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,153 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import { committedSince, type Snapshot, snapshotOf } from '../database/snapshot.ts'
+import type { Logger } from '../log.ts'
+import { createPolledCache, type PolledCache } from './polled-cache.ts'
+
+const BATCH_SIZE = 1_000
+/** From so many changed rows on, all are read anew. */
+const MIN_CHANGES_FOR_RELOAD = 5_000
+// The log of changes remembers a day.
+const CHANGE_LOG_TTL_MS = 12 * 3_600_000
+/** For so long an index is made before others get their turn, in milliseconds. */
+const MAX_TIME_SLICE_MS = 4
+
+export interface Keyed {
+  key: string
+}
+
+/** A type of row for each table. */
+export type KeyedRows<Rows> = { [Name in keyof Rows]: Keyed }
+
+/** The rows of each table, by their keys. */
+export type TableRows<Rows extends KeyedRows<Rows>> = {
+  [Name in keyof Rows]: ReadonlyMap<string, Rows[Name]>
+}
+
+export interface TableSource<Rows extends KeyedRows<Rows>, Index> {
+  schema: string
+  /** For each table with a `master_customer_id`, what is selected from it beside that, which is the `key`. */
+  tables: { [Name in keyof Rows & string]: string }
+  /** Makes of the rows what is searched. It yields now and then, so that others get their turn. */
+  build(rows: TableRows<Rows>): Generator<undefined, Index>
+}
+
+interface CachedTables<Rows extends KeyedRows<Rows>, Index> {
+  rows: { [Name in keyof Rows]: Map<string, Rows[Name]> }
+  index: Index
+  snapshot: Snapshot
+  seenAt: number
+}
+
+interface Change {
+  table: string
+  /** None where all of the table may have changed. */
+  key: string | null
+}
+
+/**
+ * Keeps rows of tables in memory as an index of them, about a second behind the tables. The schema has a table
+ * `directory_change` (table_name, key, changed_in), to which triggers write what changes. Only rows that changed are
+ * read again; the index is made anew, and takes the place of the one before when it is whole.
+ */
+export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
+  db: Database,
+  log: Logger,
+  source: TableSource<Rows, Index>,
+): PolledCache<Index> {
+  const changeTable = `${source.schema}.directory_change`
+  const names = Object.keys(source.tables) as (keyof Rows & string)[]
+
+  const select = <Name extends keyof Rows & string>(name: Name, condition: string, value: unknown) =>
+    db
+      .read<{ rows: Rows[Name][] | null }>(
+        // As one text, which is read several times faster than so many rows of arrays.
+        `select json_agg(kept) as rows from (
+           select master_customer_id as key, ${source.tables[name]} from ${source.schema}.${name}
+           where ${condition} order by master_customer_id limit ${BATCH_SIZE}
+         ) kept`,
+        [value],
+      )
+      .then(([row]) => row?.rows ?? [])
+
+  async function readAll<Name extends keyof Rows & string>(name: Name): Promise<Map<string, Rows[Name]>> {
+    const read = new Map<string, Rows[Name]>()
+    let next = select(name, 'master_customer_id > $1', '')
+    for (;;) {
+      const rows = await next
+      const last = rows.at(-1)
+      if (!last) return read
+      // The database gathers the next rows while these are kept.
+      next = select(name, 'master_customer_id > $1', last.key)
+      for (const row of rows) read.set(row.key, row)
+    }
+  }
+
+  async function load(): Promise<CachedTables<Rows, Index>> {
+    // Taken first: what changes meanwhile is read once more.
+    const [snapshot] = await db.read<Snapshot>(`select ${snapshotOf(changeTable)}`)
+    if (!snapshot) throw new Error('There is no current snapshot')
+    const seenAt = Date.now()
+    const rows = {} as CachedTables<Rows, Index>['rows']
+    for (const name of names) rows[name] = await readAll(name)
+    return { rows, index: await runInTimeSlices(source.build(rows)), snapshot, seenAt }
+  }
+
+  /** Undefined where all must be loaded anew. */
+  async function applyChanges(
+    cached: CachedTables<Rows, Index>,
+  ): Promise<CachedTables<Rows, Index> | undefined> {
+    const seenAt = Date.now()
+    if (seenAt - cached.seenAt > CHANGE_LOG_TTL_MS) return undefined
+    // One statement sees one moment: what it does not see yet, the next one will.
+    const [changeRow] = await db.read<Snapshot & { changes: Change[] | null }>(
+      `select ${snapshotOf(changeTable)}, (select json_agg(change) from (
+         select distinct table_name as "table", key from ${changeTable}
+         where ${committedSince('changed_in')} limit ${MIN_CHANGES_FOR_RELOAD}
+       ) change) as changes`,
+      [cached.snapshot.ended],
+    )
+    if (!changeRow) throw new Error('An aggregate answered no row')
+    const { changes, ...snapshot } = changeRow
+    if (snapshot.file !== cached.snapshot.file) return undefined
+    if (!changes) return { ...cached, snapshot, seenAt }
+    if (changes.length >= MIN_CHANGES_FOR_RELOAD || changes.some(({ key }) => key === null)) return undefined
+    for (const name of names) {
+      const keys = changes.flatMap((change) =>
+        change.table === name && change.key !== null ? [change.key] : [],
+      )
+      for (let start = 0; start < keys.length; start += BATCH_SIZE)
+        await reloadRows(name, keys.slice(start, start + BATCH_SIZE), cached.rows[name])
+    }
+    return { ...cached, index: await runInTimeSlices(source.build(cached.rows)), snapshot, seenAt }
+  }
+
+  async function reloadRows<Name extends keyof Rows & string>(
+    name: Name,
+    keys: readonly string[],
+    rows: Map<string, Rows[Name]>,
+  ): Promise<void> {
+    const found = await select(name, 'master_customer_id = any($1)', keys)
+    for (const key of keys) rows.delete(key)
+    for (const row of found) rows.set(row.key, row)
+  }
+
+  const { current, ...live } = createPolledCache<CachedTables<Rows, Index>>(
+    log,
+    `Changes of ${source.schema} cannot be read`,
+    async (before) => (before && (await applyChanges(before))) ?? (await load()),
+  )
+  return { ...live, current: async () => (await current()).index }
+}
+
+/** Runs it to its end in turns. */
+async function runInTimeSlices<T>(steps: Generator<undefined, T>): Promise<T> {
+  let sliceEndsAt = performance.now() + MAX_TIME_SLICE_MS
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() < sliceEndsAt) continue
+    await breathe()
+    sliceEndsAt = performance.now() + MAX_TIME_SLICE_MS
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createWorker } from './background-worker.ts'
+
+/** A worker whose runs end when the test says so. */
+function stage() {
+  const runs: { signal: AbortSignal; end: () => void; fail: (error: Error) => void }[] = []
+  const troubles: unknown[] = []
+  const worker = createWorker(
+    (signal) => new Promise<void>((end, fail) => void runs.push({ signal, end, fail })),
+    (error) => void troubles.push(error),
+  )
+  return { worker, runs, troubles }
+}
+
+/** Lets what is settled go on. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('runs when it is woken, and again after a run during which it was woken', async () => {
+  const { worker, runs } = stage()
+  expect(runs).toHaveLength(0)
+  worker.wake()
+  worker.wake()
+  worker.wake()
+  expect(runs).toHaveLength(1)
+  runs[0]?.end()
+  await settle()
+  expect(runs, 'once for all who woke it').toHaveLength(2)
+  runs[1]?.end()
+  await settle()
+  expect(runs).toHaveLength(2)
+  worker.wake()
+  expect(runs).toHaveLength(3)
+})
+
+test('a run that fails is reported, and the next one begins all the same', async () => {
+  const { worker, runs, troubles } = stage()
+  worker.wake()
+  const failure = new Error('The database is gone')
+  runs[0]?.fail(failure)
+  await settle()
+  expect(troubles).toEqual([failure])
+  worker.wake()
+  expect(runs).toHaveLength(2)
+})
+
+test('a stop tells the run under way, waits for it, and begins no more', async () => {
+  const { worker, runs } = stage()
+  worker.wake()
+  worker.wake()
+  let isStopped = false
+  const stopped = worker.stop().then(() => {
+    isStopped = true
+  })
+  await settle()
+  expect([runs[0]?.signal.aborted, isStopped]).toEqual([true, false])
+  runs[0]?.end()
+  await stopped
+  worker.wake()
+  await settle()
+  expect(runs).toHaveLength(1)
+})
+
+test('[F-76] a stop does not wait for a run that hangs', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { worker, troubles } = stage()
+  worker.wake()
+  const stopped = worker.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await stopped
+  expect(troubles).toMatchObject([{ name: 'TimeoutError' }])
+})

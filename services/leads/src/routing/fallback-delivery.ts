@@ -1,0 +1,124 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { queueMail } from '@gable/service-kit/mail'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { env } from '../env.ts'
+import { LEAD_COLUMNS } from '../lead/lead.store.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import { leadMail } from '../mail/lead-mail.ts'
+import type { Assignee } from './assignee.ts'
+import { answersHomes, listingOfLead } from './listing-of-lead.ts'
+import type { LeadListing } from './service-answers.ts'
+
+const BATCH_SIZE = 100
+const MAX_CONCURRENT_READS = 4
+
+export type FallbackContext = Pick<ServiceContext, 'db' | 'log' | 'endpoint'>
+
+interface Undelivered extends StoredLead, Pick<Assignee, 'who' | 'key'> {
+  recipient: string
+}
+
+/** Mails that tell of leads and were given up: their server refused them, or was away for a day. */
+const GIVEN_UP = `given_up_at is not null and kind in ('contact', 'tour', 'estimate')
+  and idempotency_key ~ '^[0-9a-f-]{36}(:house)?$'`
+const LEAD_ID = "split_part(idempotency_key, ':', 1)::uuid"
+
+/**
+ * The house hears of leads whose mail never reached the one it was for. Those that it did not hear of either are held,
+ * so that somebody sees them at a terminal, and can have them routed anew.
+ */
+export async function deliverToFallback(context: FallbackContext, signal: AbortSignal): Promise<void> {
+  const { db } = context
+  await quarantineUndelivered(db)
+  if (env.mailbox === undefined) return
+  const leads = await db.query<Undelivered>(
+    `select ${LEAD_COLUMNS}, recipient, routed_to as who, routed_key as key from leads.lead
+     where recipient <> $1 and state = 'routed'
+       and id in (select ${LEAD_ID} from leads.mail_outbox where ${GIVEN_UP})
+     limit $2`,
+    [env.mailbox, BATCH_SIZE],
+  )
+  const readListing = createListingReader(context)
+  for (let from = 0; from < leads.length && !signal.aborted; from += MAX_CONCURRENT_READS) {
+    const batch = leads.slice(from, from + MAX_CONCURRENT_READS)
+    const listings = await Promise.all(batch.map(readListing))
+    for (const [index, { who, key, recipient, ...lead }] of batch.entries())
+      await queueFallbackMail(db, lead, { who, key }, { recipient, to: env.mailbox, home: listings[index] })
+  }
+}
+
+/**
+ * Returns the home of a lead; undefined when it cannot be read, since the email then goes out without it. Reads each home
+ * once. Logs the first failure, and skips all further reads once the service fails at any request.
+ */
+function createListingReader(context: FallbackContext) {
+  const homes = new Map<string, Promise<LeadListing | undefined>>()
+  let hasFailed = false
+  let isDown = false
+
+  async function read(lead: StoredLead): Promise<LeadListing | undefined> {
+    if (isDown) return undefined
+    try {
+      return await listingOfLead(context, lead)
+    } catch (error) {
+      if (!hasFailed)
+        context.log.warn(
+          { err: error, lead: lead.id },
+          'Failed to read the homes of undelivered leads; their emails show none',
+        )
+      hasFailed = true
+      isDown ||= !(await answersHomes(context))
+      return undefined
+    }
+  }
+
+  return (lead: StoredLead): Promise<LeadListing | undefined> => {
+    const key = JSON.stringify([lead.uPI, lead.oUID, lead.listingId])
+    const home = homes.get(key) ?? read(lead)
+    homes.set(key, home)
+    return home
+  }
+}
+
+/** What was given up of them is forgotten: a mail with its key could not be queued again. */
+async function quarantineUndelivered(db: Database): Promise<void> {
+  await db.query(
+    `with untold as (
+       select ${LEAD_ID} as id from leads.mail_outbox
+       where ${GIVEN_UP} and ($1::text is null or recipient = $1)
+     ), forgotten as (
+       delete from leads.mail_outbox where ${GIVEN_UP} and ${LEAD_ID} in (select id from untold)
+     )
+     update leads.lead set state = 'held', held_because = held_because || $2::text
+     where state = 'routed' and id in (select id from untold)`,
+    [env.mailbox ?? null, 'its mail did not arrive'],
+  )
+}
+
+function queueFallbackMail(
+  db: Database,
+  lead: StoredLead,
+  { who, key }: Pick<Assignee, 'who' | 'key'>,
+  { recipient, to, home }: { recipient: string; to: string; home: LeadListing | undefined },
+): Promise<void> {
+  const routed = {
+    assignee: { who, key, name: recipient, office: null, phone: null, email: undefined },
+    listingAddress: home?.location.listingAddressFull || undefined,
+    timeZone: home?.location.timezone || undefined,
+    listing: home?.shown ?? null,
+    missing: [],
+  }
+  return db.transaction(async (transaction) => {
+    const moved = await transaction.query(
+      'update leads.lead set recipient = $2 where id = $1 and recipient = $3 returning id',
+      [lead.id, to, recipient],
+    )
+    if (moved.length === 0) return
+    const mail = { ...leadMail(lead, routed, to), to, locale: lead.locale, kind: lead.kind }
+    await queueMail(
+      transaction,
+      { ...mail, class: 'lead', replyTo: lead.email, idempotencyKey: `${lead.id}:house` },
+      'leads',
+    )
+  })
+}

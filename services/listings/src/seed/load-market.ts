@@ -1,0 +1,95 @@
+import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/data/market/market.types'
+import type { Place } from '@gable/data/places/place.types'
+import type { Database } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/market-clock'
+import { beginPastLog } from '../events/past-log.ts'
+import { copyRecords } from './copy-records.ts'
+import { withoutIndexes } from './indexes.ts'
+import { listingRows } from './listing-rows.ts'
+import { fillPlaces } from './places.ts'
+
+const BATCH_SIZE = 5_000
+
+export interface Market {
+  places: readonly Place[]
+  boards: readonly MarketBoard[]
+  /** Of the offices that have any. */
+  officeRules?: readonly MarketOfficeRules[]
+  listings: Iterable<MarketListing>
+  /** When the listings were known; the time of the market by default. */
+  asOf?: Date
+}
+
+/**
+ * Loads a market into empty tables, all or nothing, and what the histories of its homes tell of late into the log of
+ * events; `progress` hears how many listings are done.
+ */
+export async function loadMarket(
+  db: Database,
+  market: Market,
+  progress: (done: number) => void = () => {},
+): Promise<void> {
+  await db.longTransaction(async (transaction) => {
+    await withoutIndexes(transaction, 'listings', async () => {
+      const place = await fillPlaces(transaction, market.places)
+      await copyRecords(transaction, 'listings.board', market.boards.map(boardRow))
+      await copyRecords(transaction, 'listings.office_rules', (market.officeRules ?? []).map(rulesRow))
+      const log = await beginPastLog(transaction, market.asOf ?? marketNow())
+      let done = 0
+      for (const batch of batches(market.listings)) {
+        const batchRows = batch.flatMap((listing, i) => {
+          const rows = listingRows(done + i + 1, listing, place)
+          return rows ? [{ listing, rows }] : []
+        })
+        await copyRecords(
+          transaction,
+          'listings.listing',
+          batchRows.map(({ rows }) => rows.listing),
+        )
+        await copyRecords(
+          transaction,
+          'listings.listing_detail',
+          batchRows.map(({ rows }) => rows.detail),
+        )
+        await log.add(batchRows)
+        done += batch.length
+        progress(done)
+      }
+      await log.finish()
+    })
+    for (const table of ['listings.place', 'listings.listing'])
+      await transaction.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`,
+      )
+  })
+}
+
+function boardRow(board: MarketBoard) {
+  return {
+    ouid: board.oUID,
+    display_name: board.displayName,
+    index_short: board.indexShort,
+    idx_disclosure: board.idxDisclosure,
+    display_logo_detail: board.displayLogoDetail,
+    mls_refuses_ads: board.mlsRefusesAds,
+    last_run_timestamp: board.lastRunTimestamp,
+  }
+}
+
+const rulesRow = (rules: MarketOfficeRules) => ({
+  list_office_key: rules.masterCustomerId,
+  hides_days_on_website: rules.hidesDaysOnWebsite,
+  hides_price_per_square_foot: rules.hidesPricePerSquareFoot,
+})
+
+/** Batches keep the memory of a load the same for any size of market. */
+function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {
+  let batch: MarketListing[] = []
+  for (const listing of listings) {
+    batch.push(listing)
+    if (batch.length < BATCH_SIZE) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from '@gable/subgraph-kit/request-context'
+import { LRUCache } from 'lru-cache'
+import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
+import type { LoginRest } from '../rest/login/login.rest.ts'
+
+const MAX_ACCOUNTS = 1000
+const MAX_AGE_MS = 15 * 60 * 1000
+
+export type ReadAccount = () => Promise<AccountUserRow | undefined>
+
+/**
+ * Reads accounts on the condition that they have changed since they were last read. The login service answers every
+ * read, so a session that it has ended shows no account from here.
+ */
+export function createAccountCache() {
+  const accounts = new LRUCache<string, AccountUserRow>({ max: MAX_ACCOUNTS, ttl: MAX_AGE_MS })
+  return async (viewer: Viewer | null, read: LoginRest['user']): Promise<AccountUserRow | undefined> => {
+    const cached = viewer ? accounts.get(viewer.id) : undefined
+    const account = await read(cached?.updatedAt)
+    if (!account) return cached
+    if (viewer && account.updatedAt) accounts.set(viewer.id, account)
+    return account
+  }
+}

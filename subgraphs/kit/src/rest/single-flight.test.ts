@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import { createSingleFlight } from './single-flight.ts'
+
+/** Work that ends when it is told to, and knows whether it was aborted. */
+function work() {
+  const started: AbortSignal[] = []
+  let resolve: (value: string) => void = () => {}
+  let reject: (reason: Error) => void = () => {}
+  const promise = new Promise<string>((settle, fail) => {
+    resolve = settle
+    reject = fail
+  })
+  const begin = (signal: AbortSignal) => {
+    started.push(signal)
+    return promise
+  }
+  return { started, begin, resolve, reject }
+}
+
+const client = () => new AbortController()
+
+test('what is wanted twice at the same moment is done once, and anew afterwards', async () => {
+  const singleFlight = createSingleFlight<string>()
+  const { started, begin, resolve } = work()
+  const both = [
+    singleFlight.join('a', client().signal, begin),
+    singleFlight.join('a', client().signal, begin),
+  ]
+  resolve('one')
+  expect(await Promise.all(both)).toEqual(['one', 'one'])
+  expect(started).toHaveLength(1)
+  await singleFlight.join('a', client().signal, begin)
+  expect(started).toHaveLength(2)
+})
+
+test('other keys are other work', async () => {
+  const singleFlight = createSingleFlight<string>()
+  const { started, begin, resolve } = work()
+  const both = [
+    singleFlight.join('a', client().signal, begin),
+    singleFlight.join('b', client().signal, begin),
+  ]
+  resolve('one')
+  await Promise.all(both)
+  expect(started).toHaveLength(2)
+})
+
+test('one who leaves leaves the work to the others; the last one ends it', async () => {
+  const singleFlight = createSingleFlight<string>()
+  const { started, begin } = work()
+  const [first, second] = [client(), client()]
+  const one = singleFlight.join('a', first.signal, begin)
+  const two = singleFlight.join('a', second.signal, begin)
+  first.abort(new Error('gone'))
+  await expect(one).rejects.toThrow('gone')
+  expect(started[0]?.aborted).toBe(false)
+  second.abort(new Error('gone too'))
+  await expect(two).rejects.toThrow('gone too')
+  expect(started[0]?.aborted).toBe(true)
+})
+
+test('nobody joins work that its beginner has given up, nor what was under way before a write', async () => {
+  const singleFlight = createSingleFlight<string>()
+  const { started, begin, resolve } = work()
+  const [first, second] = [client(), client()]
+  const one = singleFlight.join('a', first.signal, begin)
+  const two = singleFlight.join('a', second.signal, begin)
+  first.abort(new Error('too long'))
+  await expect(one).rejects.toThrow('too long')
+  const three = singleFlight.join('a', client().signal, begin)
+  expect(started).toHaveLength(2)
+  singleFlight.reset()
+  const four = singleFlight.join('a', client().signal, begin)
+  expect(started).toHaveLength(3)
+  resolve('done')
+  expect(await Promise.all([two, three, four])).toEqual(['done', 'done', 'done'])
+})
+
+test('a failure reaches everyone who waits, and nobody else', async () => {
+  const unheard = vi.fn()
+  process.on('unhandledRejection', unheard)
+  const singleFlight = createSingleFlight<string>()
+  const { begin, reject } = work()
+  const both = [
+    singleFlight.join('a', client().signal, begin),
+    singleFlight.join('a', client().signal, begin),
+  ]
+  reject(new Error('down'))
+  const outcomes = await Promise.allSettled(both)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  // Node reports an unhandled rejection before the next turn.
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+})

@@ -1,0 +1,62 @@
+/**
+ * A graph with one home of each kind that a page tells apart, the same on every day, for pictures of their pages. It
+ * also knows every link in a mail that says that it is good, and which of them were used.
+ */
+import { createServer } from 'node:http'
+import { runOperation } from '../src/test/fake-graph.ts'
+import { sampleListing } from '../src/test/sample.ts'
+import { sampleSite } from '../src/test/sample-site.ts'
+import { listingVariants } from './listing-variants.ts'
+
+const [port] = process.argv.slice(2)
+
+/** Whatever photo service there is has none of these. */
+const noPictures = { images: [], compliance: null, agent: null }
+
+const listingFor = (name: string) => {
+  const variant = listingVariants.find((candidate) => candidate.name === name)
+  if (!variant) return null
+  const usual = { ...sampleListing({ number: 7 }), uPI: name, openHouses: [], ...noPictures }
+  const { location, ...facts } = variant.listing
+  return { ...usual, ...facts, location: { ...usual.location, ...location } }
+}
+
+const unsubscribed = new Set<string>()
+
+const subscriptionOf = (token: string) =>
+  token.startsWith('good')
+    ? {
+        kind: 'SAVED_SEARCH',
+        name: 'Oaks in Austin',
+        locale: 'EN_US',
+        isSubscribed: !unsubscribed.has(token),
+      }
+    : null
+
+interface LinkArguments {
+  input: { token: string }
+}
+
+const answers = {
+  // Whose logos nobody has.
+  site: { ...sampleSite, footer: { ...sampleSite.footer, brands: [] } },
+  listing: ({ uPI }: { uPI: string }) => listingFor(uPI),
+  mailSubscription: ({ token }: { token: string }) => subscriptionOf(token),
+  unsubscribe: ({ input: { token } }: LinkArguments) => {
+    unsubscribed.add(token)
+    return { mailSubscription: subscriptionOf(token), userErrors: [] }
+  },
+  resubscribe: ({ input: { token } }: LinkArguments) => {
+    // A member who has turned off all mails stays without them.
+    if (!token.startsWith('good-off')) unsubscribed.delete(token)
+    return { mailSubscription: subscriptionOf(token), userErrors: [] }
+  },
+}
+
+createServer(async (request, response) => {
+  if (request.method !== 'POST') return void response.end()
+  let body = ''
+  for await (const part of request) body += part
+  const answer = await runOperation(body, answers)
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+}).listen(Number(port), '127.0.0.1')

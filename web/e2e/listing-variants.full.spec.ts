@@ -1,0 +1,21 @@
+import { listingVariants } from './listing-variants.ts'
+import { expect, settled, test as usual } from './test.ts'
+
+const test = usual.extend<{ variantsSite: string }>({
+  variantsSite: ['', { option: true }],
+  baseURL: ({ variantsSite }, use) => use(variantsSite),
+})
+
+for (const { name, prefix = '', tags, expectedTexts: says, absentTexts: not = [] } of listingVariants)
+  test(`a home of the kind ${name} is shown for what it is`, async ({ page, isMobile }) => {
+    await page.goto(`${prefix}/tx/austin/home-details/7-barton-ave/${name}`)
+    await settled(page)
+    const title = page.getByRole('heading', { level: 1 })
+    // The nearest that holds the title as well as the price above it.
+    const top = page.locator('article header').filter({ has: title })
+    await expect(top.getByRole('list', { name: 'Labels' }).getByRole('listitem')).toHaveText(tags)
+    for (const text of says) await expect(top).toContainText(text)
+    for (const text of not) await expect(page.getByRole('article').getByText(text)).toHaveCount(0)
+    if (isMobile) return
+    await expect(top).toHaveScreenshot(`${name}.png`, { threshold: 0.04, maxDiffPixelRatio: 0.005 })
+  })

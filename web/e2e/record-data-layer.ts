@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+const STORAGE_KEY = 'told-to-data-layer'
+
+/** Keeps all that a tab adds to the data layer, on whatever page. */
+export const recordDataLayer = (page: Page) =>
+  page.addInitScript((storageKey) => {
+    let layer: unknown[] | undefined
+    const record = (entry: unknown) => {
+      const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]'
+      const all = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+      sessionStorage.setItem(storageKey, JSON.stringify([...all, isCommand ? [...Object(entry)] : entry]))
+    }
+    Object.defineProperty(window, 'dataLayer', {
+      configurable: true,
+      get: () => layer,
+      set: (next: unknown[] | undefined) => {
+        layer = next
+        if (!next) return
+        const push = next.push.bind(next)
+        next.push = (...entries) => {
+          for (const entry of entries) record(entry)
+          return push(...entries)
+        }
+      },
+    })
+  }, STORAGE_KEY)
+
+/** What was added since the tab was opened; commands to a tag manager as lists. */
+export const recorded = (page: Page): Promise<unknown[]> =>
+  page.evaluate((storageKey) => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'), STORAGE_KEY)

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { city } from './place.ts'
+import { expect, settled } from './test.ts'
+
+export const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
+export const pins = (page: Page) => map(page).getByRole('button', { name: /^Home for \$/ })
+export const clusters = (page: Page) => map(page).getByRole('button', { name: /homes: look closer$/ })
+export const cards = (page: Page) =>
+  page.getByRole('list', { name: /^Homes for sale/ }).locator(':scope > li')
+export const bubble = (page: Page) => map(page).getByRole('dialog')
+export const total = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /[\d+] homes?$/ })
+export const stateOf = (page: Page) => new URL(page.url()).searchParams.get('mapState')
+export const boundsOf = (page: Page): number[] | undefined =>
+  JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}').bounds
+
+export const expectListingsOn = (page: Page) => expect(pins(page).or(clusters(page)).first()).toBeAttached()
+
+/** The page with its map at hand, and homes on it. */
+export async function open(page: Page, path = city.path) {
+  await page.goto(path)
+  await settled(page)
+  await expectListingsOn(page)
+}
+
+/** The pins with nothing over them, by their ids. */
+const freePins = (page: Page): Promise<string[]> =>
+  pins(page).evaluateAll((all) => {
+    const mapBounds = all[0]?.closest('section')?.getBoundingClientRect()
+    if (!mapBounds) return []
+    const free = all.filter((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect()
+      const [across, down] = [x + width / 2, y + height / 2]
+      const inside = across > mapBounds.left + 40 && across < mapBounds.right - 60
+      return inside && pin.contains(document.elementFromPoint(across, down))
+    })
+    return free.map(({ id }) => id)
+  })
+
+/** A pin that can be pressed: near the middle of the map, with nothing over it. */
+export async function freePin(page: Page): Promise<Locator> {
+  let ids: string[] = []
+  const find = async () => {
+    ids = await freePins(page)
+    return ids.length
+  }
+  // The tool that draws comes after the pins, and would come over one of them.
+  await expect(map(page).getByRole('button', { name: 'Draw', exact: true })).toBeVisible()
+  await expect.poll(find).toBeGreaterThan(0)
+  return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
+}
+
+/** Drags the map as a person does. */
+export async function drag(page: Page, right: number, down: number) {
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('There is no map.')
+  const [x, y] = [box.x + box.width * 0.55, box.y + box.height * 0.55]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + right, y + down, { steps: 6 })
+  await page.mouse.up()
+}

@@ -1,0 +1,28 @@
+import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+
+const listingSchema = z.object({
+  id: z.string(),
+  uPI: z.string(),
+  internetAddressDisplayYN: z.literal(true),
+  listingUrl: z.string(),
+  location: z.object({ listingAddress1: z.string(), city: z.string() }),
+})
+
+export type TexasListing = z.infer<typeof listingSchema>
+
+const answer = z.object({
+  data: z.object({ search: z.object({ results: z.array(z.unknown()) }) }),
+})
+
+/** Homes for sale in Texas whose addresses are told, newest first. */
+export async function texasListings(request: APIRequestContext, count: number): Promise<TexasListing[]> {
+  const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 48 }) {
+    results { id uPI internetAddressDisplayYN listingUrl location { listingAddress1 city } } } }`
+  const response = await request.post('/graphql', { data: { query } })
+  const { results } = answer.parse(await response.json()).data.search
+  const withAddress = results.flatMap((result) => listingSchema.safeParse(result).data ?? [])
+  if (withAddress.length < count)
+    throw new Error(`Texas has ${withAddress.length} homes that tell their address.`)
+  return withAddress.slice(0, count)
+}

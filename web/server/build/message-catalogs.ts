@@ -1,0 +1,135 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+export type MessageCatalog = Map<string, string>
+
+/** What the sources say of words: the keys they ask for, and text that stands in them instead of a catalogue. */
+export interface MessageUsage {
+  /** Patterns of whole keys; a part that is only known when the page runs matches anything. */
+  keys: { pattern: RegExp; source: string; place: string }[]
+  hardCoded: string[]
+}
+
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
+const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title'])
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const isText = (text: string) => /\p{L}{2}/u.test(text)
+
+/** A nested catalogue as dotted keys. */
+export function flatten(value: unknown, prefix = ''): MessageCatalog {
+  if (typeof value === 'string') return new Map([[prefix, value]])
+  if (typeof value !== 'object' || value === null) throw new Error(`${prefix} is no text.`)
+  return new Map(
+    Object.entries(value).flatMap(([key, part]) => [...flatten(part, prefix ? `${prefix}.${key}` : key)]),
+  )
+}
+
+/** The key without its plural form. */
+const baseOf = (key: string) => {
+  const form = PLURAL_FORMS.find((candidate) => key.endsWith(`_${candidate}`))
+  return form ? key.slice(0, -form.length - 1) : key
+}
+
+const variablesOf = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name !== 'count')
+
+/** Texts whose plural forms are equal: abbreviations, and numbers that no noun follows. */
+const isUnvaried = (text: string) =>
+  /\(\{\{\w+\}\}\)$|\b(sdb|ch\.|more: see the list)$|^Permis$|^\S+ (in|dans) /.test(text)
+
+/** Counted texts whose singular is their plural, as in "3 chambre", one line each. */
+export const equalPlurals = (name: string, messages: MessageCatalog): string[] =>
+  [...messages]
+    .filter(([key, text]) => messages.get(key.replace(/_other$/, '_one')) === text && key.endsWith('_other'))
+    .filter(([, text]) => !isUnvaried(text))
+    .map(([key, text]) => `${name}: ${key} has the text of its singular, “${text}”.`)
+
+/** What one catalogue lacks or has too much of beside the other, one line each. */
+export function compareCatalogs(
+  name: string,
+  tag: string,
+  messages: MessageCatalog,
+  otherName: string,
+  other: MessageCatalog,
+): string[] {
+  const problems: string[] = []
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  const otherBases = new Map([...other].map(([key, text]) => [baseOf(key), text]))
+  for (const [key, text] of messages) {
+    const base = baseOf(key)
+    if (text.trim() === '') problems.push(`${name}: ${key} is empty.`)
+    const twin = otherBases.get(base)
+    if (twin === undefined) {
+      problems.push(`${otherName}: ${base} is missing; ${name} has it.`)
+      continue
+    }
+    const lost = variablesOf(twin).filter((variable) => !variablesOf(text).includes(variable))
+    if (lost.length > 0) problems.push(`${name}: ${key} leaves out {{${lost.join('}}, {{')}}}.`)
+  }
+  for (const base of new Set([...messages.keys()].filter((key) => baseOf(key) !== key).map(baseOf))) {
+    const missing = forms.filter((form) => !messages.has(`${base}_${form}`))
+    if (missing.length > 0) problems.push(`${name}: ${base} lacks the plural form ${missing.join(', ')}.`)
+  }
+  return problems
+}
+
+/**
+ * French sets a colon, a guillemet and a sign apart by a space; one that may break leaves it alone on a line. In Canada
+ * a semicolon, a question mark and an exclamation mark have none.
+ */
+export const breakableSpaces = (name: string, messages: MessageCatalog): string[] =>
+  [...messages].flatMap(([key, text]) => [
+    ...(/ [:»%$]|« /.test(text)
+      ? [`${name}: ${key} has a sign after a space that may break; write a no-break space (U+00A0).`]
+      : []),
+    ...(/\s[;?!](?=[\s»)”<]|$)/.test(text)
+      ? [`${name}: ${key} has a space before a mark that takes none in Canada.`]
+      : []),
+  ])
+
+/** Reads one source file. Throws when it is no TypeScript. */
+export function readUsage(file: string, code: string): MessageUsage {
+  const { program, errors } = parseSync(file, code)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const usage: MessageUsage = { keys: [], hardCoded: [] }
+  const add = (source: string, pattern: string) =>
+    usage.keys.push({ source, pattern: new RegExp(`^${pattern}$`), place: file })
+  const readKey = (node: ESTree.Expression | ESTree.SpreadElement) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') add(node.value, escaped(node.value))
+    if (node.type === 'ConditionalExpression') {
+      readKey(node.consequent)
+      readKey(node.alternate)
+    }
+    if (node.type === 'TemplateLiteral') {
+      const parts = node.quasis.map(({ value }) => value.raw)
+      add(parts.join('*'), parts.map((part) => escaped(part)).join('[^.]+'))
+    }
+  }
+  new Visitor({
+    CallExpression(node) {
+      const [key] = node.arguments
+      if (node.callee.type === 'Identifier' && node.callee.name === 't' && key) readKey(key)
+    },
+    JSXText(node) {
+      if (isText(node.value)) usage.hardCoded.push(`${file}: the text “${node.value.trim()}”.`)
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || !TEXT_ATTRIBUTES.has(name.name)) return
+      if (value?.type === 'Literal' && typeof value.value === 'string' && isText(value.value))
+        usage.hardCoded.push(`${file}: the ${name.name} “${value.value}”.`)
+    },
+  }).visit(program)
+  return usage
+}
+
+/** Keys that sources ask for and the catalogue lacks, and keys that nobody asks for. */
+export function compareUsage(messages: MessageCatalog, usages: readonly MessageUsage[]): string[] {
+  const bases = [...new Set([...messages.keys()].map(baseOf))]
+  const usedKeys = usages.flatMap(({ keys }) => keys)
+  const missing = usedKeys.filter(({ pattern }) => !bases.some((base) => pattern.test(base)))
+  const unused = bases.filter((base) => !usedKeys.some(({ pattern }) => pattern.test(base)))
+  return [
+    ...missing.map(({ source, place }) => `${place}: no catalogue has ${source}.`),
+    ...unused.map((base) => `${base} is in the catalogues, and nothing uses it.`),
+    ...usages.flatMap(({ hardCoded }) => hardCoded),
+  ]
+}

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import shell from '../src/i18n/en/listing.json' with { type: 'json' }
+import pageWords from '../src/i18n/en/listing-page.json' with { type: 'json' }
+import { sampleListing } from '../src/test/sample.ts'
+import { createSite, graphWith } from './fixtures/test-site.ts'
+
+const sample = sampleListing({ number: 7 })
+
+/** The page of a home that differs in some things from the usual one, as the server draws it. */
+async function pageOf(differences: Record<string, unknown>, prefix = ''): Promise<Document> {
+  const site = await createSite(graphWith({ listing: { ...sample, ...differences } }))
+  const answer = await site.inject(prefix + sample.listingUrl)
+  expect(answer.statusCode).toBe(200)
+  return new DOMParser().parseFromString(answer.body, 'text/html')
+}
+
+const titles = (page: Document) => [...page.querySelectorAll('main h2')].map((title) => title.textContent)
+const text = (page: Document) => page.querySelector('main')?.textContent ?? ''
+
+const history = [
+  { date: '2026-11-02', event: 'Price Change', price: 480_000, listingId: 'A7' },
+  { date: '2026-10-02', event: 'Listed', price: 500_000, listingId: 'A7' },
+  { date: '2021-05-09', event: 'Closed', price: 410_000, listingId: 'A2' },
+]
+
+test('[LIST-34] a home without a listing number is off the market, and has no history to show', async () => {
+  const page = await pageOf({ listingId: null, tags: ['OFF_MARKET'], history, daysOnWebsite: null })
+  expect(page.querySelector('ul[aria-label="Labels"]')?.textContent).toBe('Off Market')
+  expect(text(page)).toContain('Not on the market')
+  expect(titles(page)).not.toContain('Price and status history')
+})
+
+test('the history is a table under the number of each listing, newest first', async () => {
+  const page = await pageOf({ history })
+  const rows = [...page.querySelectorAll('#history tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['Listing A7'],
+    ['Price ChangeNovember 2, 2026', '$480,000$20,000 less (−4%)'],
+    ['ListedOctober 2, 2026', '$500,000'],
+    ['Listing A2'],
+    ['ClosedMay 9, 2021', '$410,000'],
+  ])
+})
+
+test('[LIST-38] days on the website are told as they are counted, one or many', async () => {
+  expect(text(await pageOf({ daysOnWebsite: 1 }))).toContain('1 Day(s) on website')
+  expect(text(await pageOf({ daysOnWebsite: 12 }, '/fr'))).toContain('12 jour(s) sur le site')
+})
+
+test('[LIST-39] [LIST-40] what an office hides is not told', async () => {
+  const page = await pageOf({ daysOnWebsite: null, pricePerSquareFoot: null })
+  expect(text(page)).not.toMatch(/Day\(s\) on website|per sq ft/)
+})
+
+test('[LIST-41] the price per square foot is told as the graph has worked it out', async () => {
+  expect(text(await pageOf({ pricePerSquareFoot: 272 }))).toContain('$272 per sq ft')
+})
+
+test('[LIST-19] [LIST-58] courtesy-of fields and the buyer’s agent’s share are told, with the disclaimer', async () => {
+  const page = await pageOf({
+    buyerAgencyCompensation: '2.5%',
+    courtesyOfFields: [
+      { key: 'listAgent', title: 'Listing agent', data: 'Ada Lopez' },
+      { key: 'reach', title: 'How to reach them', data: 'By mail' },
+    ],
+    displayLogoAlt: 'Logo of the Hill Country MLS',
+    modificationTimestamp: '2026-11-19T17:05:00Z',
+  })
+  const block = page.querySelector('aside[aria-label="Source of this listing"]')
+  expect([...(block?.querySelectorAll('dl > div') ?? [])].map((item) => item.textContent)).toEqual([
+    'Listing agentAda Lopez',
+    'How to reach themBy mail',
+  ])
+  expect(block?.querySelector('img')?.alt).toBe('Logo of the Hill Country MLS')
+  expect(block?.textContent).toContain('Last changed November 19, 2026 at 5:05 PM UTC.')
+  expect(block?.textContent).toContain('As of November 20, 2026 at 5:00 AM UTC.')
+  expect(page.querySelector('#buyer-agency')?.textContent).toMatch(/2\.5%.*may be negotiated/)
+})
+
+test('while nobody answers for agents and offices, the names stay and the page says so', async () => {
+  const names = { listAgentFullName: 'Ada Lopez', listOfficeName: 'Hill Country Homes' }
+  const page = await pageOf({ agent: null, office: null, ...names })
+  const card = page.querySelector('section[aria-labelledby="contact"]')?.textContent
+  expect(card).toContain('Ada Lopez')
+  expect(card).toContain('Hill Country Homes')
+  expect(card).toContain('cannot be shown right now')
+})
+
+const { visits, contact } = pageWords
+/** Links of a section, each with its name and target. */
+const linksIn = (page: Document, selector: string) =>
+  [...page.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => ({
+    name: link.getAttribute('aria-label') ?? link.textContent,
+    href: link.getAttribute('href') ?? '',
+    rel: link.getAttribute('rel'),
+    target: link.getAttribute('target'),
+  }))
+const openHouse = 'ul:has(> li > p > a[href^="/calendar/"])'
+
+test('an open house leads into two calendars, each named after its day', async () => {
+  const page = await pageOf({})
+  const [file, google] = linksIn(page, openHouse)
+  const day = 'Sunday, November 22'
+  expect(page.querySelector(openHouse)?.textContent).toContain(day)
+  expect(file).toMatchObject({ name: visits.fileFor.replace('{{day}}', day), rel: 'nofollow' })
+  expect(google).toMatchObject({
+    name: visits.googleFor.replace('{{day}}', day),
+    rel: 'noreferrer',
+    target: '_blank',
+  })
+  const event = new URL(google?.href ?? '').searchParams
+  expect(event.get('text')).toBe(visits.event.replace('{{place}}', '7 Barton Ave'))
+  expect(event.get('location')).toBe('7 Barton Ave, Austin, TX 78704')
+  expect(event.get('details')).toMatch(/^http.*\/tx\/austin\/home-details\//)
+})
+
+test('a street that is withheld is no part of an open house', async () => {
+  const page = await pageOf({ internetAddressDisplayYN: false })
+  const event = new URL(linksIn(page, openHouse)[1]?.href ?? '').searchParams
+  expect(event.get('text')).toBe(visits.event.replace('{{place}}', 'Austin, TX 78704'))
+  expect(event.get('location')).toBe('Austin, TX 78704')
+})
+
+const card = 'section[aria-labelledby="contact"]'
+
+test.each([
+  [{ city: 'Austin', state: 'TX', postalCode: '78704' }, 'Austin, TX 78704'],
+  [{ city: 'Austin', state: null, postalCode: '78704' }, 'Austin, 78704'],
+  [{ city: 'Austin', state: null, postalCode: null }, 'Austin'],
+  [{ city: null, state: 'TX', postalCode: null }, 'TX'],
+])('tells the town of an office as far as it is known: %j', async (place, town) => {
+  const office = { ...sample.office, officeAddress1: '1 Congress Ave', ...place }
+  const address = (await pageOf({ office })).querySelector(`${card} address`)
+  expect([...(address?.children ?? [])].map((line) => line.textContent)).toEqual([
+    'Hill Country Homes',
+    '1 Congress Ave',
+    town,
+  ])
+})
+
+test('calls the agent, else the office, and says when neither number is known', async () => {
+  const office = { ...sample.office, primaryPhone: '5125550199' }
+  const calls = async (differences: Record<string, unknown>) => {
+    const page = await pageOf(differences)
+    return linksIn(page, card)
+      .map(({ href }) => href)
+      .filter((href) => href.startsWith('tel:'))
+  }
+  expect(await calls({ office })).toEqual(['tel:+15125550142'])
+  expect(await calls({ office, agent: { ...sample.agent, primaryPhone: null } })).toEqual([
+    'tel:+15125550199',
+  ])
+  const page = await pageOf({ agent: { ...sample.agent, primaryPhone: null } })
+  expect(page.querySelector(card)?.textContent).toContain(contact.unknown)
+})
+
+test('a home off the market asks for no tour', async () => {
+  const requests = async (differences: Record<string, unknown>) => {
+    const page = await pageOf(differences)
+    const names = linksIn(page, card).map(({ name }) => name)
+    return [page.querySelector(`${card} h2`)?.textContent, names.includes(contact.tour)]
+  }
+  expect(await requests({})).toEqual([contact.title, true])
+  expect(await requests({ listingId: null, tags: ['OFF_MARKET'] })).toEqual([contact.ask, false])
+})
+
+test('the first photograph loads at once and is the largest, and each opens itself', async () => {
+  const page = await pageOf({ virtualTour: { url: 'https://tours.example/7' } })
+  const photos = [...page.querySelectorAll(`section[aria-label="${shell.photos.name}"] li`)]
+  const facts = photos.map((photo) => [
+    photo.querySelector('a')?.getAttribute('href'),
+    photo.querySelector('img')?.getAttribute('loading'),
+    photo.querySelector('img')?.getAttribute('fetchpriority'),
+  ])
+  expect(facts).toEqual([
+    ['#photo-1', 'eager', 'high'],
+    ['#photo-2', 'lazy', 'auto'],
+    ['#photo-3', 'lazy', 'auto'],
+  ])
+  const [first, second] = photos.map((photo) => photo.querySelector('img')?.getAttribute('sizes'))
+  expect(first).toMatch(/vw$/)
+  expect(second).toMatch(/vw$/)
+  expect(first).not.toBe(second)
+  const tours = linksIn(page, `section[aria-label="${shell.photos.name}"]`).filter(({ target }) => target)
+  expect(tours).toMatchObject([{ href: 'https://tours.example/7', rel: 'noreferrer', target: '_blank' }])
+})
+
+test('photographs of a home off the market open nothing, and are reached by key', async () => {
+  const page = await pageOf({ listingId: null, tags: ['OFF_MARKET'] })
+  const strip = page.querySelector(`section[aria-label="${shell.photos.name}"] ul`)
+  expect(strip?.getAttribute('tabindex')).toBe('0')
+  expect(strip?.querySelectorAll('img')).toHaveLength(3)
+  expect(strip?.querySelector('a')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cached } from './refreshing-cache.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an answer is shared, kept, and asked anew when it is old', async () => {
+  const ask = vi.fn(async () => ask.mock.calls.length)
+  const answer = cached(ask, 1000)
+  expect(await Promise.all([answer(), answer()])).toEqual([1, 1])
+  vi.advanceTimersByTime(999)
+  expect(await answer()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await answer()).toBe(2)
+})
+
+test('when a question fails the last answer stands, and without one the failure is told', async () => {
+  const ask = vi.fn<() => Promise<string>>()
+  const answer = cached(ask, 1000)
+  ask.mockRejectedValueOnce(new Error('no'))
+  await expect(answer()).rejects.toThrow('no')
+  ask.mockResolvedValueOnce('first')
+  expect(await answer()).toBe('first')
+  vi.advanceTimersByTime(1000)
+  ask.mockRejectedValueOnce(new Error('no'))
+  expect(await answer()).toBe('first')
+  expect(await answer()).toBe('first')
+  expect(ask).toHaveBeenCalledTimes(3)
+  vi.advanceTimersByTime(5000)
+  ask.mockResolvedValueOnce('second')
+  expect(await answer()).toBe('second')
+})

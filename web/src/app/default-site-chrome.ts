@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import { defaultFlags, type SiteChrome } from '../graphql/site-chrome.ts'
+import { PATHS } from './paths.ts'
+
+/** What frames the pages while the content service has never answered: ways into the market, which need no editor. */
+export function defaultSiteChrome(t: TFunction): SiteChrome {
+  const menu = (key: string, label: string, href: string) => ({
+    key,
+    label,
+    href,
+    links: [],
+    callToAction: null,
+  })
+  return {
+    menus: [
+      menu('buy', t('header.buy'), PATHS.homesForSale),
+      menu('rent', t('header.rent'), PATHS.homesForRent),
+    ],
+    flags: defaultFlags,
+    footer: null,
+    ads: null,
+  }
+}

@@ -1,0 +1,38 @@
+/** What a basemap is painted with: the tokens of the theme that it stands in. */
+export interface MapColors {
+  land: string
+  water: string
+  shore: string
+  line: string
+  lineStrong: string
+  ink: string
+  name: string
+  waterName: string
+  /** From the lowlands to the peaks. */
+  tints: string[]
+  /** Where the pictures of the ground end, and what is written over them. */
+  photoLand: string
+  photoSea: string
+  photoInk: string
+  photoHalo: string
+}
+
+export function readMapColors(element: Element): MapColors {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    land: token('--map-land'),
+    water: token('--map-water'),
+    shore: token('--map-shore'),
+    line: token('--map-line'),
+    lineStrong: token('--line-strong'),
+    ink: token('--ink'),
+    name: token('--ink-soft'),
+    waterName: token('--map-water-name'),
+    tints: token('--map-tints').split(' '),
+    photoLand: token('--map-photo-land'),
+    photoSea: token('--map-photo-sea'),
+    photoInk: token('--map-photo-ink'),
+    photoHalo: token('--map-photo-halo'),
+  }
+}

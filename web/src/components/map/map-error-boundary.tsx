@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './map-pane.module.css'
+
+/** Keeps what goes wrong in drawing or loading the map from the list beside it. */
+export class MapErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children
+  }
+}
+
+function Failed() {
+  const { t } = useTranslation()
+  return (
+    <p role="alert" className={styles.failed}>
+      {t('components.mapFailed')}
+    </p>
+  )
+}

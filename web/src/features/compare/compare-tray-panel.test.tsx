@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from '../../components/toast-region.tsx'
+import { stage } from '../../test/render.tsx'
+import { CompareButton } from './compare-button.tsx'
+import { comparePath } from './compare-path.ts'
+import { CompareTray } from './compare-tray.tsx'
+import { clearCompared } from './compared.ts'
+
+const names = ['a', 'b', 'c', 'd', 'e']
+
+const renderTray = () =>
+  stage(
+    <>
+      {names.map((name) => (
+        <CompareButton key={name} id={name} address={`${name} Ave`} />
+      ))}
+      <CompareTray />
+      <ToastRegion />
+    </>,
+  )
+
+const button = (name: string) => screen.getByRole('button', { name: `Compare: ${name} Ave` })
+const pressed = () => names.filter((name) => button(name).getAttribute('aria-pressed') === 'true')
+const tray = () => screen.findByRole('region', { name: 'Homes to compare' })
+const waiting = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+beforeEach(clearCompared)
+afterEach(cleanup)
+
+test('a press chooses a home, which waits with the others, and another press lets it go', async () => {
+  const { user } = await renderTray()
+  expect(screen.queryByRole('region')).toBeNull()
+  await user.click(button('b'))
+  const region = await tray()
+  expect([pressed(), waiting(region)]).toEqual([['b'], ['b Ave']])
+  expect(within(region).queryByRole('link')).toBeNull()
+  expect(within(region).getByText('Choose another home')).toBeDefined()
+  await user.click(button('a'))
+  expect(within(region).getByRole('link', { name: 'Compare 2 homes' }).getAttribute('href')).toBe(
+    comparePath(['b', 'a']),
+  )
+  await user.click(button('b'))
+  expect([pressed(), waiting(region)]).toEqual([['a'], ['a Ave']])
+})
+
+test('says that a fifth home has to wait', async () => {
+  const { user } = await renderTray()
+  for (const name of names) await user.click(button(name))
+  expect(await screen.findByText(/^Four homes can be compared at once\./)).toBeDefined()
+  expect(pressed()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('the keyboard stays among the homes that wait when one is taken out, and all can be let go', async () => {
+  const { user } = await renderTray()
+  for (const name of ['a', 'b']) await user.click(button(name))
+  const region = await tray()
+  await user.click(within(region).getByRole('button', { name: 'Remove a Ave' }))
+  expect([waiting(region), document.activeElement]).toEqual([['b Ave'], region])
+  await user.click(within(region).getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  expect(pressed()).toEqual([])
+})
+
+test('[F-35] scrolls the pressed button out from under the tray, and nothing that is not under it', async () => {
+  const scrollBy = vi.fn()
+  vi.stubGlobal('scrollBy', scrollBy)
+  const tops = new Map([
+    ['BUTTON', 700],
+    ['SECTION', 720],
+  ])
+  const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return new DOMRect(0, tops.get(this.tagName) ?? 0, 100, 44)
+  })
+  const { user } = await renderTray()
+  await user.click(button('a'))
+  await tray()
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 32, behavior: 'instant' })
+  await user.click(button('a'))
+  tops.set('BUTTON', 400)
+  await user.click(button('b'))
+  await tray()
+  expect(scrollBy).toHaveBeenCalledTimes(1)
+  rects.mockRestore()
+})

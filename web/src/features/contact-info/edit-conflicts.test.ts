@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ContactInfoValues } from './contact-info-rules.ts'
+import { newPhone } from './contact-info-values.ts'
+import { findConflicts, mergeChoices } from './edit-conflicts.ts'
+
+const phone = (phoneNumber: string, isPrimary = true) => ({
+  ...newPhone(isPrimary),
+  label: 'Home',
+  phoneNumber,
+})
+const base: ContactInfoValues = {
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  email: 'ada@example.com',
+  currentPassword: '',
+  addresses: [],
+  phones: [phone('512-555-0100')],
+}
+
+test('what was changed elsewhere is told, and whether it was changed here as well', () => {
+  const mine = { ...base, firstName: 'Adele' }
+  const theirs = { ...base, firstName: 'Adah', phones: [phone('512-555-0199')] }
+  expect(findConflicts(base, mine, theirs)).toEqual([
+    { field: 'firstName', mine: 'Adele', theirs: 'Adah', touched: true },
+    { field: 'primaryPhone', mine: 'Home, 512-555-0100', theirs: 'Home, 512-555-0199', touched: false },
+  ])
+})
+
+test('what is the same on both sides, or was changed here alone, is nothing to choose', () => {
+  const mine = { ...base, firstName: 'Adah', lastName: 'Roy' }
+  expect(findConflicts(base, mine, { ...base, firstName: 'Adah' })).toEqual([])
+})
+
+test('what is chosen of theirs is taken, and the rest stays', () => {
+  const mine = { ...base, firstName: 'Adele', currentPassword: 'secret' }
+  const theirs = { ...base, firstName: 'Adah', phones: [phone('512-555-0199'), phone('512-555-0177', false)] }
+  const next = mergeChoices(mine, theirs, { firstName: 'mine', secondaryPhone: 'theirs' })
+  expect(next.firstName).toBe('Adele')
+  expect(next.currentPassword).toBe('secret')
+  expect(next.phones.map(({ phoneNumber, isPrimary }) => [phoneNumber, isPrimary])).toEqual([
+    ['512-555-0100', true],
+    ['512-555-0177', false],
+  ])
+})

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { parseDirectoryUrl } from '../../lib/directory-url.ts'
+import { loadEnglish } from '../../test/english-text.ts'
+import { testMapToggle } from '../../test/map-toggle-tests.tsx'
+import { DirectoryMapToggle } from './directory-map-toggle.tsx'
+
+const t = await loadEnglish('people')
+const path = '/real-estate-agents/tx'
+
+testMapToggle({
+  path,
+  toggle(parameters, screen) {
+    const query = parseDirectoryUrl(path, parameters)?.query
+    return query ? <DirectoryMapToggle search={query} screen={screen} /> : null
+  },
+  messages: {
+    toMap: t('people.map.toMap'),
+    toList: t('people.map.toList'),
+    hide: t('people.map.hide'),
+    show: t('people.map.show'),
+  },
+})

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../i18n/i18n.ts'
+import { loadNamespace } from '../i18n/namespaces.ts'
+import type { UserErrorCode } from './generated/graphql.ts'
+import { failureText, type UserError, userErrorsText, userErrorText } from './show-user-errors.ts'
+
+const i18n = await createI18n('fr')
+await loadNamespace(i18n, 'signIn')
+const { t } = i18n
+
+const refusal = (code: UserErrorCode, field: readonly string[] | null = null): UserError => ({
+  code,
+  field,
+  message: 'As the service says it.',
+})
+const inFrench = { t, isEnglish: false }
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+test.each([
+  ['REFUSED', null, 'errors.failed'],
+  ['TOO_MANY_ATTEMPTS', null, 'signIn.errors.tooMany'],
+  ['USED', ['token'], 'signIn.errors.linkUsed'],
+  ['EXPIRED', ['token'], 'signIn.errors.linkOld'],
+  ['UNKNOWN', null, 'signIn.errors.linkBad'],
+  ['INVALID', ['token'], 'signIn.errors.linkBad'],
+  ['WEAK', ['password'], 'signIn.errors.passwordNotStrict'],
+  ['TAKEN', ['email'], 'signIn.errors.taken'],
+  ['INVALID', ['recaptchaId'], 'signIn.errors.robot'],
+  ['INVALID', ['city'], 'errors.failed'],
+] as const)('says %s of %j in French, by what the code means', (code, field, key) => {
+  const text = userErrorText(refusal(code, field), inFrench)
+  expect(text).toBe(t(key))
+  expect(text).not.toBe(key)
+})
+
+test.each([
+  [1, 'Trop de tentatives. Veuillez réessayer dans 1 seconde.'],
+  [42, 'Trop de tentatives. Veuillez réessayer dans 42 secondes.'],
+  [91, 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
+  [900, 'Trop de tentatives. Veuillez réessayer dans 15 minutes.'],
+  [7200, 'Trop de tentatives. Veuillez réessayer dans 2 heures.'],
+])('[F-13] says how long to wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
+  expect(userErrorText({ ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds }, inFrench)).toBe(text)
+})
+
+test('[F-13] says how long to wait in English, too, and what the service says where those words are not loaded', async () => {
+  const english = await createI18n('en')
+  const tired = { ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds: 60 }
+  expect(userErrorText(tired, { t: english.t, isEnglish: true })).toBe('As the service says it.')
+  await loadNamespace(english, 'signIn')
+  expect(userErrorText(tired, { t: english.t, isEnglish: true })).toBe(
+    'Too many attempts. Please try again in 60 seconds.',
+  )
+})
+
+test('says what the service says to a reader of English, unless the form knows better', () => {
+  const words = { t, isEnglish: true, messages: { currentPassword: { REFUSED: 'Not this password.' } } }
+  expect(userErrorsText([refusal('INVALID'), refusal('REFUSED', ['currentPassword'])], words)).toBe(
+    'As the service says it.\nNot this password.',
+  )
+})
+
+test('[F-03] gives a refusal the meaning of its own field only, and says each reason once', () => {
+  const messages = { currentPassword: { REFUSED: 'Not this password.' } }
+  const lines = [refusal('REFUSED'), refusal('REFUSED', ['email'])]
+  expect(userErrorsText(lines, { t, isEnglish: true, messages })).toBe('As the service says it.')
+  expect(userErrorsText(lines, { t, isEnglish: false, messages })).toBe(t('errors.failed'))
+})
+
+test('takes no reason for a failure, and tells a browser without a connection so', () => {
+  expect(userErrorsText([], inFrench)).toBe(t('errors.failed'))
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(failureText(t)).toBe(t('signIn.errors.offline'))
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { valueText } from './directory-text.ts'
+import words from './en/people.json'
+import frenchWords from './fr/people.json'
+import { createI18n } from './i18n.ts'
+import { loadNamespace } from './namespaces.ts'
+
+test('translates each value of the sample data, and keeps any other value as it is', async () => {
+  const french = await createI18n('fr')
+  await loadNamespace(french, 'people')
+  const { t } = french
+  const values = Object.values(words.peopleValues)
+  expect(values.length).toBeGreaterThan(0)
+  expect(values.map((value) => valueText(value, t))).toEqual(Object.values(frenchWords.peopleValues))
+  expect(valueText('Houseboats', t)).toBe('Houseboats')
+})

@@ -1,5 +1,0 @@
-type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>
-
-/** Whether the main button alone is pressed: with a key, a link leads to another tab, another window or a file. */
-export const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: Press): boolean =>
-  !(button || metaKey || altKey || ctrlKey || shiftKey)

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { truncateAtWord } from './truncate-at-word.ts'
+
+const street = '1500 Northwest Martin Luther King Junior Boulevard, Building 4, Suite 1200, Austin, TX 78704'
+
+test('[AGT-30] a long address is cut after 80 characters at the end of a word', () => {
+  const shown = truncateAtWord(street, 80)
+  expect(shown).toBe('1500 Northwest Martin Luther King Junior Boulevard, Building 4, Suite 1200')
+  expect(shown?.length).toBeLessThanOrEqual(80)
+})
+
+test('[AGT-30] what fits is not cut', () => {
+  expect(truncateAtWord(street.slice(0, 80), 80)).toBeNull()
+  expect(truncateAtWord('12 Main St', 80)).toBeNull()
+})
+
+test('a word that ends at the last character is whole, and one that is too long is cut within', () => {
+  expect(truncateAtWord(`${'a'.repeat(80)} b`, 80)).toBe('a'.repeat(80))
+  expect(truncateAtWord('a'.repeat(200), 80)).toBe('a'.repeat(80))
+})
+
+test('what is shown is always a beginning, and never too long', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (text, maxLength) => {
+      const shown = truncateAtWord(text, maxLength)
+      if (shown === null) expect(text.length).toBeLessThanOrEqual(maxLength)
+      else {
+        expect(text.startsWith(shown)).toBe(true)
+        expect(shown.length).toBeLessThanOrEqual(maxLength)
+      }
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Scrolls to the section that the address names and focuses its title, once the page is rendered: the data of a member
+ * load after the page.
+ */
+export function useScrollToSection(isRendered: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isRendered || !hash) return
+    const frameId = requestAnimationFrame(() => {
+      const title = document.getElementById(`${hash.slice(1)}-title`)
+      title?.scrollIntoView()
+      title?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frameId)
+  }, [isRendered, hash])
+}

@@ -1,6 +1,0 @@
-import { createContext } from 'react'
-
-const none: ReadonlySet<string> = new Set()
-
-/** The homes on the page that came on the market since the member was here last, by their id. */
-export const NewHomesContext = createContext(none)
