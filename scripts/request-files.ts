@@ -1,0 +1,215 @@
+/**
+ * Lists the source files that answer a request: `npx tsx scripts/request-files.ts [--root CHECKOUT] [--list]` starts the
+ * site of a checkout (this one unless named) from source, and prints for each of five requests how many of its files ran
+ * a function, from the listener to the answer. A file counts when it ran in each of several repeats.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { inherited } from './env.ts'
+import type { Part } from './processes.ts'
+
+const { values } = parseArgs({
+  options: { root: { type: 'string', default: '.' }, list: { type: 'boolean', default: false } },
+})
+const root = resolve(values.root)
+const REPEATS = 3
+const READY_TIMEOUT_MS = 300_000
+const MAIL_TIMEOUT_MS = 120_000
+const hook = new URL('./testing/executed-files.ts', import.meta.url).href
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gable-files-'))
+const [web, graph, services] = [await freePort(), await freePort(), await freePort()]
+const settings = {
+  ENV_FILE: 'none',
+  DATA_DIR: dataDir,
+  SAMPLE_LISTINGS: '2000',
+  LOG_LEVEL: 'fatal',
+  LEADS_MIN_FORM_SECONDS: '0',
+  WEB_PORT: String(web),
+  GRAPH_PORT: String(graph),
+  SERVICES_PORT: String(services),
+}
+const origins = { web: `http://localhost:${web}`, services: `http://localhost:${services}` }
+
+/** The processes of the checkout's site, as `npm run dev` starts them. */
+async function partsOfCheckout(): Promise<Part[]> {
+  const module = pathToFileURL(join(root, 'scripts/processes.ts')).href
+  const load = `import { parts } from ${JSON.stringify(module)}; process.stdout.write(JSON.stringify(parts('dev')))`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', load], {
+    cwd: root,
+    env: { ...inherited, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  await once(child, 'close')
+  return JSON.parse(Buffer.concat(output).toString())
+}
+
+/** Starts the parts one after the other, each with the hook that answers which files ran. */
+async function startParts(): Promise<ChildProcess[]> {
+  const children: ChildProcess[] = []
+  for (const part of await partsOfCheckout()) {
+    const file = part.command.filter((word) => !word.startsWith('--watch')).slice(2)
+    children.push(
+      spawn(process.execPath, ['--import', 'tsx', '--import', hook, ...file], {
+        cwd: root,
+        env: { ...inherited, ...settings, ...part.env, METRICS_PORT: '' },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      }),
+    )
+    await untilReady(part.ready)
+  }
+  return children
+}
+
+async function untilReady(url: string): Promise<void> {
+  const end = Date.now() + READY_TIMEOUT_MS
+  const isReady = () => fetch(url).then(({ ok }) => ok, () => false)
+  while (!(await isReady())) {
+    if (Date.now() > end) throw new Error(`${url} was not ready within ${READY_TIMEOUT_MS / 1000} s.`)
+    await pause(200)
+  }
+}
+
+const isSource = (file: string) => !/^\.\.|node_modules|generated/.test(file) && existsSync(join(root, file))
+
+/** Source files, relative to the checkout, of which a function ran since the call before. */
+async function executedFiles(children: readonly ChildProcess[]): Promise<Set<string>> {
+  const lists = await Promise.all(
+    children.map(async (child) => {
+      const answer = once(child, 'message')
+      child.send('take')
+      const [files] = await answer
+      return z.array(z.string()).parse(files)
+    }),
+  )
+  return new Set(lists.flat().map((file) => relative(root, file)).filter(isSource))
+}
+
+async function call(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(url, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 500)}`)
+  return text
+}
+
+/** Data of a GraphQL operation, sent through the site. */
+async function ask(query: string, input: unknown, token?: string): Promise<unknown> {
+  const text = await call(
+    `${origins.web}/graphql`,
+    { query, variables: { input } },
+    { origin: origins.web, ...(token && { authorization: `Bearer ${token}` }) },
+  )
+  const { data, errors } = JSON.parse(text)
+  if (errors) throw new Error(text.slice(0, 500))
+  return data
+}
+
+const AUSTIN = { place: { type: 'CITY', placeKey: '4671654' } }
+const LOG_IN = `mutation ($input: LogInInput!) { logIn(input: $input) { session { token } userErrors { message } } }`
+const SEARCH = `query ($input: SearchInput!) { search(input: $input) { results { uPI listPrice } } }`
+const SET_FAVORITE = `mutation ($input: SetFavoriteInput!) { setFavorite(input: $input) {
+  favorite { id propertyId name } userErrors { code } } }`
+const SAVE_SEARCH = `mutation ($input: SaveSearchInput!) { saveSearch(input: $input) { userErrors { code } } }`
+const SEND_CONTACT_REQUEST = `mutation ($input: SendContactRequestInput!) { sendContactRequest(input: $input) {
+  received requestId userErrors { code message } } }`
+const credentials = { email: 'ada@example.com', password: 'Gable-2026!' }
+
+/** Changes the price of a listing that a saved search finds, and waits for the alert email. */
+async function changePrice(uPI: string, listPrice: number): Promise<void> {
+  const before = await lastMail()
+  await call(`${origins.services}/listings/development/changes`, { uPI, listPrice })
+  const end = Date.now() + MAIL_TIMEOUT_MS
+  while ((await lastMail()) === before) {
+    if (Date.now() > end) throw new Error(`No alert email was sent within ${MAIL_TIMEOUT_MS / 1000} s.`)
+    await pause(250)
+  }
+}
+
+async function lastMail(): Promise<string | undefined> {
+  const text = await call(`${origins.services}/mailbox`, undefined, { accept: 'application/json' })
+  return JSON.parse(text).data.mails[0]?.id
+}
+
+/** The requests by name; each is called with the number of its repeat. */
+async function prepareRequests(): Promise<Record<string, (turn: number) => Promise<unknown>>> {
+  const loggedIn = z
+    .object({ logIn: z.object({ session: z.object({ token: z.string() }) }) })
+    .parse(await ask(LOG_IN, credentials))
+  const { token } = loggedIn.logIn.session
+  const found = z
+    .object({ search: z.object({ results: z.array(z.object({ uPI: z.string(), listPrice: z.number() })) }) })
+    .parse(await ask(SEARCH, AUSTIN))
+  const [listing, ...others] = found.search.results
+  if (!listing) throw new Error('The sample market is empty.')
+  const search = { ...AUSTIN, name: 'Austin', isSubscribed: true, notificationFrequency: 0, notifyOn: ['PRICE_CHANGE'] }
+  await ask(SAVE_SEARCH, search, token)
+  return {
+    'search page': () => call(`${origins.web}/homes-for-sale/tx/austin/city/4671654`),
+    favorite: (turn) => ask(SET_FAVORITE, { favorite: true, uPI: others[turn]?.uPI, name: 'A home' }, token),
+    'sign-in': () => ask(LOG_IN, credentials),
+    'alert email': (turn) => changePrice(listing.uPI, listing.listPrice - 5_000 * (turn + 1)),
+    lead: (turn) =>
+      ask(SEND_CONTACT_REQUEST, {
+        email: `zoe${turn}@example.com`,
+        name: 'Zoé Tremblay',
+        message: 'May I see it?',
+        idempotencyKey: crypto.randomUUID(),
+        proof: { seconds: 30 },
+      }),
+  }
+}
+
+function report(name: string, files: readonly string[]): void {
+  const lines = files.map((file) => readFileSync(join(root, file), 'utf8').split('\n').length)
+  const folders = new Map<string, number>()
+  for (const file of files) {
+    const depth = /^(services|subgraphs|sample)\//.test(file) ? 2 : 1
+    const folder = file.split('/').slice(0, depth).join('/')
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const parts = [...folders].map(([folder, count]) => `${folder} ${count}`).join(', ')
+  console.info(`${name}: ${files.length} files, the longest of ${Math.max(0, ...lines)} lines (${parts})`)
+  if (values.list) for (const file of files) console.info(`  ${file}`)
+}
+
+const children = await startParts()
+try {
+  for (const [name, send] of Object.entries(await prepareRequests())) {
+    await send(0)
+    let files: Set<string> | undefined
+    for (let turn = 1; turn <= REPEATS; turn++) {
+      await executedFiles(children)
+      await send(turn)
+      const ran = await executedFiles(children)
+      files = new Set([...(files ?? ran)].filter((file) => ran.has(file)))
+    }
+    report(name, [...(files ?? [])].sort())
+  }
+} finally {
+  for (const child of children.reverse()) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}
