@@ -35,7 +35,7 @@ const web = {
   root: '.',
   test: {
     ...shared,
-    setupFiles: [...shared.setupFiles, 'web/src/test/setup.ts'],
+    setupFiles: [...shared.setupFiles, 'web/src/fixtures/setup.ts'],
     // A browser's zone, which is not that of servers, and has half an hour: no page may show times by it.
     env: { TZ: 'America/St_Johns' },
   },

@@ -7,7 +7,7 @@ import { type Problem, problemsOf, textsIn } from './test-rules.ts'
 import { olderProblems } from './test-rules-older.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const catalogs = ['web/src/i18n/en', 'web/src/i18n/fr'].flatMap((folder) =>
+const catalogs = ['web/src/platform/i18n/en', 'web/src/platform/i18n/fr'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .map((file): unknown => JSON.parse(read(join(folder, file)))),

@@ -81,7 +81,11 @@ async function startParts(): Promise<ChildProcess[]> {
 
 async function untilReady(url: string): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS
-  const isReady = () => fetch(url).then(({ ok }) => ok, () => false)
+  const isReady = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   while (!(await isReady())) {
     if (Date.now() > end) throw new Error(`${url} was not ready within ${READY_TIMEOUT_MS / 1000} s.`)
     await pause(200)
@@ -100,7 +104,12 @@ async function executedFiles(children: readonly ChildProcess[]): Promise<Set<str
       return z.array(z.string()).parse(files)
     }),
   )
-  return new Set(lists.flat().map((file) => relative(root, file)).filter(isSource))
+  return new Set(
+    lists
+      .flat()
+      .map((file) => relative(root, file))
+      .filter(isSource),
+  )
 }
 
 async function call(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<string> {
@@ -162,8 +171,11 @@ async function prepareRequests(): Promise<Record<string, (turn: number) => Promi
     .parse(await ask(SEARCH, AUSTIN))
   const [listing, ...others] = found.search.results
   if (!listing) throw new Error('The sample market is empty.')
-  const search = { ...AUSTIN, name: 'Austin', isSubscribed: true, notificationFrequency: 0, notifyOn: ['PRICE_CHANGE'] }
-  await ask(SAVE_SEARCH, search, token)
+  const search = { ...AUSTIN, name: 'Austin', isSubscribed: true, notificationFrequency: 1 }
+  const { saveSearch } = z
+    .object({ saveSearch: z.object({ userErrors: z.array(z.unknown()) }) })
+    .parse(await ask(SAVE_SEARCH, search, token))
+  if (saveSearch.userErrors.length) throw new Error(JSON.stringify(saveSearch.userErrors))
   return {
     'search page': () => call(`${origins.web}/homes-for-sale/tx/austin/city/4671654`),
     favorite: (turn) => ask(SET_FAVORITE, { favorite: true, uPI: others[turn]?.uPI, name: 'A home' }, token),
@@ -189,8 +201,8 @@ function report(name: string, files: readonly string[]): void {
     folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
   const parts = [...folders].map(([folder, count]) => `${folder} ${count}`).join(', ')
-  console.info(`${name}: ${files.length} files, the longest of ${Math.max(0, ...lines)} lines (${parts})`)
-  if (values.list) for (const file of files) console.info(`  ${file}`)
+  console.warn(`${name}: ${files.length} files, the longest of ${Math.max(0, ...lines)} lines (${parts})`)
+  if (values.list) for (const file of files) console.warn(`  ${file}`)
 }
 
 const children = await startParts()

@@ -6,8 +6,8 @@ import { placeLists } from '../services/autocomplete/src/places/place-cache.ts'
 import { placeRows } from '../services/autocomplete/src/seed/rows.ts'
 import { categoriesOf } from '../services/autocomplete/src/suggest/categories.ts'
 import { searchWords } from '../services/autocomplete/src/suggest/terms.ts'
-import { parseSearchUrl } from '../web/src/lib/search-url.ts'
-import { atCanonicalPlace } from '../web/src/routes/search/canonical-place.ts'
+import { atCanonicalPlace } from '../web/src/pages/search/canonical-place.ts'
+import { parseSearchUrl } from '../web/src/platform/urls/search-url.ts'
 
 const { places, find } = sharedGazetteer(new Map())
 const lists = placeLists(places.flatMap(placeRows))

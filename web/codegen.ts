@@ -3,9 +3,9 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 /** Types of every operation and fragment in `src`, from the committed public schema. Apollo Client does the masking. */
 const config: CodegenConfig = {
   schema: '../graph/schema.graphql',
-  documents: ['src/**/*.{ts,tsx}', '!src/graphql/generated/**'],
+  documents: ['src/**/*.{ts,tsx}', '!src/platform/graphql/generated/**'],
   generates: {
-    'src/graphql/generated/': {
+    'src/platform/graphql/generated/': {
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: {

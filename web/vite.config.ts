@@ -14,21 +14,21 @@ const frameworkModules =
 
 /** What nearly every page has of ours beside it, in one file for the same reason. */
 const sharedModules =
-  /\/web\/src\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|lib\/(breakpoints|unmodified-click|use-navigator)|routes\/crumb-list|components\/(page-link|photo|picture|skeleton|tag)|features\/ads\/ad-slot|lib\/analytics\/track)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
+  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
 
 /** Prefix of files that every page loads, so that no preload list needs their names. */
 const EVERY_PAGE_PREFIX = 'all-'
 
 /** Small modules that pages load together, each group in one file: every page holds the name of each file. */
 const moduleGroups = {
-  ask: /\/web\/src\/lib\/(request-link|request-page|can-be-toured)\.ts$/,
-  tour: /\/web\/src\/(lib\/tour-(times|calendar)|features\/request\/format-tour)\.ts$/,
-  tabs: /\/web\/src\/lib\/(draft|tab-channel)\.ts$/,
-  ways: /\/web\/src\/lib\/(go-to|unsaved|notifications-path|recaptcha)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
-  places: /\/web\/src\/lib\/(place-slug|slugify|percent)\.ts$/,
-  covers: /\/web\/src\/(lib\/use-media\.ts|components\/back-layer\.tsx)$/,
-  ends: /\/web\/src\/graphql\/(session-ended|stale-mutation)\.ts$/,
-  marks: /\/web\/src\/components\/(notice|visually-hidden)\.module\.css$/,
+  ask: /\/web\/src\/platform\/(urls\/request-(link|page)|format\/can-be-toured)\.ts$/,
+  tour: /\/web\/src\/(platform\/format\/tour-(times|calendar)|features\/leads\/format-tour)\.ts$/,
+  tabs: /\/web\/src\/platform\/(storage\/draft|browser\/tab-channel)\.ts$/,
+  ways: /\/web\/src\/platform\/(browser\/(go-to|unsaved|recaptcha)|urls\/notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
+  places: /\/web\/src\/platform\/(urls\/(place-slug|slugify)|format\/percent)\.ts$/,
+  covers: /\/web\/src\/(platform\/browser\/use-media\.ts|ui\/overlays\/back-layer\.tsx)$/,
+  ends: /\/web\/src\/platform\/(session\/session-ended|graphql\/stale-mutation)\.ts$/,
+  marks: /\/web\/src\/ui\/(feedback\/notice|styles\/visually-hidden)\.module\.css$/,
 }
 
 const fileByClass = new Map<string, string>()

@@ -59,9 +59,9 @@ test.each([
 })
 
 test.each([
-  ['web/src/lib/mortgage.ts', 'web'],
+  ['web/src/features/listing/mortgage/mortgage.ts', 'web'],
   ['services/accounts/migrations/001-accounts.sql', 'services'],
-  ['web/src/lib/mortgage.test.ts', undefined],
+  ['web/src/features/listing/mortgage/mortgage.test.ts', undefined],
   ['web/e2e/home.spec.ts', undefined],
   ['services/data/src/market/market.ts', undefined],
   ['graph/src/generated/resolvers.ts', undefined],

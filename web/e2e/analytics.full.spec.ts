@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { readCatalog } from '../src/test/event-catalog.ts'
+import { readCatalog } from '../src/fixtures/event-catalog.ts'
 import { city } from './place.ts'
 import { recordDataLayer, recorded } from './record-data-layer.ts'
 import { cookieConsentState, emptyStorageState, expect, settled, test } from './test.ts'

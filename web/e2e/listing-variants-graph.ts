@@ -3,9 +3,9 @@
  * also knows every link in a mail that says that it is good, and which of them were used.
  */
 import { createServer } from 'node:http'
-import { runOperation } from '../src/test/fake-graph.ts'
-import { sampleListing } from '../src/test/sample.ts'
-import { sampleSite } from '../src/test/sample-site.ts'
+import { runOperation } from '../src/fixtures/fake-graph.ts'
+import { sampleListing } from '../src/fixtures/sample.ts'
+import { sampleSite } from '../src/fixtures/sample-site.ts'
 import { listingVariants } from './listing-variants.ts'
 
 const [port] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 /** The site's own texts: tests find what users read by its key in the message catalog. */
 import type { TFunction } from 'i18next'
-import { createI18n } from '../src/i18n/i18n.ts'
-import { catalogs, loadNamespace, type Namespace } from '../src/i18n/namespaces.ts'
-import type { Locale } from '../src/lib/locale.ts'
+import type { Locale } from '../src/platform/format/locale.ts'
+import { createI18n } from '../src/platform/i18n/i18n.ts'
+import { catalogs, loadNamespace, type Namespace } from '../src/platform/i18n/namespaces.ts'
 
 const isNamespace = (name: string): name is Namespace => name !== ''
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSite } from '../src/test/sample-site.ts'
+import { sampleSite } from '../src/fixtures/sample-site.ts'
 import { readEnv } from './env.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 

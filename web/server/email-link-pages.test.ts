@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createSite, graphWith } from './fixtures/test-site.ts'
-import { requestForLog } from './request-log.ts'
+import { requestForLog } from './security/request-log.ts'
 
 test.each([
   '/reset-password?token=hush-hush&email=ada%40example.com',

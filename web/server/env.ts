@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { baseAddress, endpointAddress, siteAddress } from './addresses.ts'
-import { serviceAddress, serviceHeaders, serviceToken } from './service-credentials.ts'
-import { trustedPeers } from './trusted-peers.ts'
+import { serviceAddress, serviceHeaders, serviceToken } from './proxy/service-credentials.ts'
+import { baseAddress, endpointAddress, siteAddress } from './security/addresses.ts'
+import { trustedPeers } from './security/trusted-peers.ts'
 
 const METRICS_PORT_OFFSET = 5_000
 const MAX_PORT = 65_535

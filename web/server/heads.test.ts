@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { sampleListing } from '../src/test/sample.ts'
+import { sampleListing } from '../src/fixtures/sample.ts'
 import { createSite, graphWith, shareSite } from './fixtures/test-site.ts'
 
 const usualSite = shareSite()

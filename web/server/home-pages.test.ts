@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { sampleListing } from '../src/test/sample.ts'
+import { sampleListing } from '../src/fixtures/sample.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
 /** The site, with the operations that it asks of the graph for its pages, besides the frame that all pages share. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import shell from '../src/i18n/en/listing.json' with { type: 'json' }
-import pageWords from '../src/i18n/en/listing-page.json' with { type: 'json' }
-import { sampleListing } from '../src/test/sample.ts'
+import { sampleListing } from '../src/fixtures/sample.ts'
+import shell from '../src/platform/i18n/en/listing.json' with { type: 'json' }
+import pageWords from '../src/platform/i18n/en/listing-page.json' with { type: 'json' }
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const sample = sampleListing({ number: 7 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { recordAnswers, rental, sale } from '../src/test/sample-records.ts'
+import { recordAnswers, rental, sale } from '../src/fixtures/sample-records.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
 async function pageAt(path: string): Promise<Document> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { limitConnections, openFilesLimit } from './connection-limit.ts'
-import { endBySignal } from './end-by-signal.ts'
 import { metricsPort, readEnv } from './env.ts'
-import { createMetricsServer, Registry } from './health.ts'
 import { localAddressWarning } from './picture-address.ts'
+import { limitConnections, openFilesLimit } from './security/connection-limit.ts'
+import { endBySignal } from './security/end-by-signal.ts'
+import { createMetricsServer, Registry } from './security/health.ts'
 import { createServer } from './server.ts'
 
 /** Ends the process with what went wrong in plain lines. */

@@ -1,5 +1,5 @@
-import { isLocal } from './addresses.ts'
 import type { Env } from './env.ts'
+import { isLocal } from './security/addresses.ts'
 
 /** Origin that pages may load pictures from, besides https: that of PHOTOS_PUBLIC_URL, or the site itself. */
 export function pictureOrigin({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleAgent } from '../src/test/sample-profile.ts'
+import { sampleAgent } from '../src/fixtures/sample-profile.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const agent = '/real-estate-agents/ada-lopez-austin-tx/7001594'

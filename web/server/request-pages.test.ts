@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sampleListing } from '../src/test/sample.ts'
+import { sampleListing } from '../src/fixtures/sample.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const home = encodeURIComponent('urn:reso:upi:2.0:US:48453:7')

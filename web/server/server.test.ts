@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sampleListing } from '../src/test/sample.ts'
+import { sampleListing } from '../src/fixtures/sample.ts'
 import { readEnv } from './env.ts'
 import { createSite, type GraphHandler, graphWith } from './fixtures/test-site.ts'
-import { createMetricsServer, Registry } from './health.ts'
+import { createMetricsServer, Registry } from './security/health.ts'
 
 const city = '/homes-for-sale/tx/austin/city/4671654'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../src/lib/format.ts'
+import { formatMoney } from '../../src/platform/format/format.ts'
 import { test } from '../accounts.ts'
 import { en } from '../messages.ts'
 import { city, saleIn } from '../place.ts'

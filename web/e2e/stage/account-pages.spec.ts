@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sampleListing } from '../../src/test/sample.ts'
-import { zoe } from '../../src/test/sample-member.ts'
+import { sampleListing } from '../../src/fixtures/sample.ts'
+import { zoe } from '../../src/fixtures/sample-member.ts'
 import { en } from '../messages.ts'
 import { settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'

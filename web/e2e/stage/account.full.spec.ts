@@ -1,4 +1,4 @@
-import { zoe } from '../../src/test/sample-member.ts'
+import { zoe } from '../../src/fixtures/sample-member.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'

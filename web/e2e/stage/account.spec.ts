@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { zoe } from '../../src/test/sample-member.ts'
+import { zoe } from '../../src/fixtures/sample-member.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, expectContrast, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'

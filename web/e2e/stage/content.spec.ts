@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { austin as place } from '../../src/test/sample.ts'
-import { sampleContent } from '../../src/test/sample-content.ts'
+import { austin as place } from '../../src/fixtures/sample.ts'
+import { sampleContent } from '../../src/fixtures/sample-content.ts'
 import { en } from '../messages.ts'
 import { city, citySuggestion } from '../place.ts'
 import { expectAccessible, placeField, settled } from '../test.ts'

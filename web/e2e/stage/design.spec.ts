@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { en as words } from '../../src/routes/design/design-messages.en.ts'
+import { en as words } from '../../src/pages/design/design-messages.en.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'

@@ -1,4 +1,4 @@
-import { sampleAgent } from '../../src/test/sample-profile.ts'
+import { sampleAgent } from '../../src/fixtures/sample-profile.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'

@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { CreateMapDriver, DriverTarget, MapView } from '../../src/components/map/map-driver.ts'
-import type { GeoPoint } from '../../src/lib/geo.ts'
+import type { GeoPoint } from '../../src/platform/geo/geo.ts'
+import type { CreateMapDriver, DriverTarget, MapView } from '../../src/ui/map/driver/map-driver.ts'
 
-const DRIVER_SOURCE = 'src/components/map/maplibre-driver.ts'
+const DRIVER_SOURCE = 'src/ui/map/maplibre/maplibre-driver.ts'
 const manifest = z.record(z.string(), z.object({ file: z.string() }))
 
 let url: Promise<string> | undefined

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleListing } from '../../src/test/sample.ts'
+import { sampleListing } from '../../src/fixtures/sample.ts'
 import { en } from '../messages.ts'
 import { expect, settled } from '../test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { sampleListing } from '../../src/test/sample.ts'
+import { sampleListing } from '../../src/fixtures/sample.ts'
 import { en, fr } from '../messages.ts'
 import { city } from '../place.ts'
 import { resultList } from '../search-list-locators.ts'

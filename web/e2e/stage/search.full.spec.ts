@@ -1,4 +1,4 @@
-import { austin as place, sampleListing } from '../../src/test/sample.ts'
+import { austin as place, sampleListing } from '../../src/fixtures/sample.ts'
 import { LIST_PATH } from '../filters.ts'
 import { prices } from '../search-list-locators.ts'
 import { settled } from '../test.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatShortMoney } from '../../src/lib/format.ts'
-import { austin as place, sampleListing } from '../../src/test/sample.ts'
+import { austin as place, sampleListing } from '../../src/fixtures/sample.ts'
+import { formatShortMoney } from '../../src/platform/format/format.ts'
 import { bar, LIST_PATH, pathWithFilters, show } from '../filters.ts'
 import { en } from '../messages.ts'
 import { city } from '../place.ts'

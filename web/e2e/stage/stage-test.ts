@@ -1,5 +1,5 @@
-import { zoe } from '../../src/test/sample-member.ts'
-import { sampleSite } from '../../src/test/sample-site.ts'
+import { zoe } from '../../src/fixtures/sample-member.ts'
+import { sampleSite } from '../../src/fixtures/sample-site.ts'
 import { cookieConsentState, emptyStorageState, expect, test as usual } from '../test.ts'
 import type { Answers, Stage, StageSettings } from './start-stage.ts'
 

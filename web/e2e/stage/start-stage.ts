@@ -6,7 +6,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server } f
 import { type ExecutionResult, type OperationDefinitionNode, parse } from 'graphql'
 import { readEnv } from '../../server/env.ts'
 import { createServer } from '../../server/server.ts'
-import { runOperation } from '../../src/test/fake-graph.ts'
+import { runOperation } from '../../src/fixtures/fake-graph.ts'
 import { serveDomMap } from './dom-map.ts'
 
 /** Replaces fields of Query and Mutation of the fake graph: a value, or a function of the arguments. */

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { namespaceFile, pageNamespaces } from '../../src/i18n/namespaces.ts'
-import { builtRenderer } from '../renderer.ts'
+import { namespaceFile, pageNamespaces } from '../../src/platform/i18n/namespaces.ts'
+import { builtRenderer } from '../pages/renderer.ts'
 
 const isFast = process.argv.includes('--fast')
 const folder = join(import.meta.dirname, '../../dist')
@@ -38,15 +38,19 @@ for (const file of files) {
   writeFileSync(join(client, `${file}.br`), brotliCompressSync(content, { params }))
 }
 
+const sources = readdirSync(join(import.meta.dirname, '../../src/pages'), {
+  recursive: true,
+  encoding: 'utf8',
+}).map((file) => `src/pages/${file}`)
 const { assets } = await (await builtRenderer(folder))()
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const weigh = (addresses: string[]) =>
   addresses.reduce((sum, address) => sum + (gzipped.get(address) ?? 0), 0)
 const tooHeavy: string[] = []
 for (const [page, budget] of Object.entries(BUDGETS)) {
-  const source = `src/routes/${page}/${page}.route.tsx`
+  const source = sources.find((file) => file.endsWith(`/${page}.route.tsx`)) ?? page
   const messageFiles = [
-    'src/i18n/en.ts',
+    'src/platform/i18n/en.ts',
     ...(pageNamespaces[page] ?? []).map((namespace) => namespaceFile(namespace, 'en')),
   ]
   const scripts = [...new Set([assets.entry, ...[...messageFiles, source].flatMap(assets.modulesFor)])]

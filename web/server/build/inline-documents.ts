@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite'
 
 type Documents = { graphql: (source: string) => object }
 
-const generated = join(import.meta.dirname, '../../src/graphql/generated/gql.ts')
+const generated = join(import.meta.dirname, '../../src/platform/graphql/generated/gql.ts')
 const DOCUMENT_CALL = /\bgraphql\(`([^`]*)`\)/g
 /** A document that only its types are wanted of. */
 const UNUSED_DOCUMENT = /^graphql\(`[^`]*`\)$/gm

@@ -1,7 +1,7 @@
 import { clipPolygon, clipPolyline } from 'lineclip'
-import { graticule } from '../../src/components/map/graticule.ts'
-import type { Locale } from '../../src/lib/locale.ts'
-import { element, type Xml } from '../xml.ts'
+import type { Locale } from '../../src/platform/format/locale.ts'
+import { graticule } from '../../src/ui/map/driver/graticule.ts'
+import { element, type Xml } from '../responses/xml.ts'
 import {
   type Box,
   boundsOf,

@@ -1,5 +1,5 @@
-import type { GeoPoint } from '../../src/lib/geo.ts'
-import { fromMercator, type MercatorPoint, toMercator } from '../../src/lib/mercator.ts'
+import type { GeoPoint } from '../../src/platform/geo/geo.ts'
+import { fromMercator, type MercatorPoint, toMercator } from '../../src/platform/geo/mercator.ts'
 import type { AtlasTiles, TileAddress } from './atlas-tiles.ts'
 
 /** What a picture is to show: so many pixels around a point, at a zoom at which the world is 256 pixels wide at 0. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/lib/locale.ts'
-import { element, type Xml } from '../xml.ts'
+import type { Locale } from '../../src/platform/format/locale.ts'
+import { element, type Xml } from '../responses/xml.ts'
 import type { Box, Pixel, StaticMapView, TileFeature } from './map-features.ts'
 
 /** How one kind of name is written, and which goes first where there is no room for all. */

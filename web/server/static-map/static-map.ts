@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { GeoPoint } from '../../src/lib/geo.ts'
-import { LOCALES, type Locale } from '../../src/lib/locale.ts'
-import { acceptsGzip } from '../gzip.ts'
+import { LOCALES, type Locale } from '../../src/platform/format/locale.ts'
+import type { GeoPoint } from '../../src/platform/geo/geo.ts'
+import { acceptsGzip } from '../responses/gzip.ts'
 import type { AtlasTiles } from './atlas-tiles.ts'
 import { drawStaticMap } from './draw.ts'
 

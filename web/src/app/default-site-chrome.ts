@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { defaultFlags, type SiteChrome } from '../graphql/site-chrome.ts'
-import { PATHS } from './paths.ts'
+import { defaultFlags, type SiteChrome } from '../platform/graphql/site-chrome.ts'
+import { PATHS } from './routing/paths.ts'
 
 /** What frames the pages while the content service has never answered: ways into the market, which need no editor. */
 export function defaultSiteChrome(t: TFunction): SiteChrome {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { jsonForHtml } from '../lib/json-for-html.ts'
-import { LANGUAGE_TAGS, type Locale } from '../lib/locale.ts'
-import type { Theme } from '../lib/theme.ts'
-import type { PageState } from './page-state.ts'
-import { STATE_ELEMENT_ID } from './page-state.ts'
+import type { Theme } from '../platform/browser/theme.ts'
+import { jsonForHtml } from '../platform/document/json-for-html.ts'
+import { LANGUAGE_TAGS, type Locale } from '../platform/format/locale.ts'
+import type { PageState } from './routing/page-state.ts'
+import { STATE_ELEMENT_ID } from './routing/page-state.ts'
 
 interface DocumentProps {
   locale: Locale

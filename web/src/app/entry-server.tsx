@@ -3,29 +3,29 @@ import { type ReactNode, StrictMode } from 'react'
 import { preinit, preload } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { createCache } from '../graphql/cache.ts'
-import { createClient } from '../graphql/client.ts'
-import { defaultFlags, type SiteChrome } from '../graphql/site-chrome.ts'
-import { createI18n } from '../i18n/i18n.ts'
-import { loadNamespace, namespaceFile } from '../i18n/namespaces.ts'
-import { REPLAY_EARLY_CLICK_SCRIPT } from '../lib/early-click.ts'
-import { HIDE_SECRET_SCRIPT, isEmailLinkPath } from '../lib/email-link.ts'
-import { jsonForHtml } from '../lib/json-for-html.ts'
-import { BASE_PATHS, type Locale, splitLocale } from '../lib/locale.ts'
-import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../lib/site.ts'
-import { HIDE_SSO_RETURN_SCRIPT, isSsoReturnPath } from '../lib/sso.ts'
-import { themeOf } from '../lib/theme.ts'
-import { setVisitorAttributes } from '../lib/visitor-attributes.ts'
-import { canonicalCase } from './canonical-case.ts'
+import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../platform/browser/site.ts'
+import { themeOf } from '../platform/browser/theme.ts'
+import { jsonForHtml } from '../platform/document/json-for-html.ts'
+import { BASE_PATHS, type Locale, splitLocale } from '../platform/format/locale.ts'
+import { createCache } from '../platform/graphql/cache.ts'
+import { defaultFlags, type SiteChrome } from '../platform/graphql/site-chrome.ts'
+import { createI18n } from '../platform/i18n/i18n.ts'
+import { loadNamespace, namespaceFile } from '../platform/i18n/namespaces.ts'
+import { createClient } from '../platform/session/client.ts'
+import { HIDE_SECRET_SCRIPT, isEmailLinkPath } from '../platform/urls/email-link.ts'
+import { HIDE_SSO_RETURN_SCRIPT, isSsoReturnPath } from '../platform/urls/sso.ts'
+import { setVisitorAttributes } from '../platform/visitor/visitor-attributes.ts'
 import { defaultSiteChrome } from './default-site-chrome.ts'
 import { Document } from './document.tsx'
-import { MARK_RETURN_SCRIPT } from './document-ahead.ts'
+import { REPLAY_EARLY_CLICK_SCRIPT } from './early-click.ts'
 import { MARK_FAILED_IMAGES_SCRIPT } from './failed-images.ts'
-import { type PageState, serializeErrors } from './page-state.ts'
-import type { PageHandle } from './pages.tsx'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
-import { addRateLimitText, trackRateLimit } from './too-many-requests.ts'
+import { canonicalCase } from './routing/canonical-case.ts'
+import { MARK_RETURN_SCRIPT } from './routing/document-ahead.ts'
+import { type PageState, serializeErrors } from './routing/page-state.ts'
+import type { PageHandle } from './routing/pages.tsx'
+import { addRateLimitText, trackRateLimit } from './shell/too-many-requests.ts'
 
 export interface PageRequest {
   request: Request
@@ -117,7 +117,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
       tagManagerId: page.tagManagerId,
       ads: page.ads,
       recaptchaKey: page.recaptchaKey,
-      page: handles[0]?.module.split('/').at(-2),
+      page: handles[0]?.name,
     },
     siteChrome: siteChrome ?? defaultSiteChrome(i18n.t),
     surroundingsTimeoutMs,
@@ -128,7 +128,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     module,
     ...namespaces.map((room) => namespaceFile(room, locale)),
   ])
-  const modules = [...new Set([`src/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesFor))]
+  const modules = [...new Set([`src/platform/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesFor))]
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors })
 
   const tree = (

@@ -30,7 +30,7 @@ test('[F-75] marks pictures that fail, once the page is hydrated, and no longer 
 })
 
 test('[F-75] a picture that failed shows its words on a ground of its own, in place of the sign of the browser', () => {
-  const base = readFileSync(join(import.meta.dirname, '../styles/base.css'), 'utf8')
+  const base = readFileSync(join(import.meta.dirname, '../ui/styles/base.css'), 'utf8')
   expect(base).toMatch(
     /img\[data-failed\]::after \{[^}]*content: attr\(alt\)[^}]*position: absolute[^}]*background: var\(--shade\)/,
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { test } from 'vitest'
-import { expectHydration } from '../test/expect-hydration.ts'
+import { expectHydration } from '../fixtures/expect-hydration.ts'
 
 test.each([
   '/fr',

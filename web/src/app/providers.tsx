@@ -4,9 +4,9 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
-import { type SiteChrome, SiteChromeContext } from '../graphql/site-chrome.ts'
-import { LANGUAGE_TAGS } from '../lib/locale.ts'
-import { type Site, SiteContext } from '../lib/site.ts'
+import { type Site, SiteContext } from '../platform/browser/site.ts'
+import { LANGUAGE_TAGS } from '../platform/format/locale.ts'
+import { type SiteChrome, SiteChromeContext } from '../platform/graphql/site-chrome.ts'
 
 interface ProvidersProps {
   site: Site

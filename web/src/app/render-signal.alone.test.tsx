@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeGraphFetch } from '../test/fake-graph.ts'
-import { sampleSite } from '../test/sample-site.ts'
+import { fakeGraphFetch } from '../fixtures/fake-graph.ts'
+import { sampleSite } from '../fixtures/sample-site.ts'
 import { renderPage } from './entry-server.tsx'
 
 const ROUNDS = 5

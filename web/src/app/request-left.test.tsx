@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { useRequestLink } from '../lib/request-link.ts'
-import { stage } from '../test/render.tsx'
-import { openRequest, received, signInAsZoe } from '../test/request-stage.tsx'
-import { zoe } from '../test/sample-member.ts'
-import { RequestHost } from './request-host.tsx'
+import { stage } from '../fixtures/render.tsx'
+import { openRequest, received, signInAsZoe } from '../fixtures/request-stage.tsx'
+import { zoe } from '../fixtures/sample-member.ts'
+import { useRequestLink } from '../platform/urls/request-link.ts'
+import { RequestHost } from './shell/request-host.tsx'
 
 const agent = { kind: 'contact', who: 'agent', masterCustomerId: '7', form: 'entity' } as const
 

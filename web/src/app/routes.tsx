@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
-import type { PageServices } from '../graphql/page-route.ts'
-import { PageError, SiteError } from './boundaries.tsx'
-import { Layout } from './layout.tsx'
-import { pages } from './pages.tsx'
+import type { PageServices } from '../platform/graphql/page-route.ts'
+import { pages } from './routing/pages.tsx'
+import { PageError, SiteError } from './shell/boundaries.tsx'
+import { Layout } from './shell/layout.tsx'
 
 /**
  * The tree that server and browser share. A page that fails is replaced within the layout; when the layout

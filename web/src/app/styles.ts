@@ -1,4 +1,4 @@
-import '../styles/tokens.css'
-import '../styles/fonts.css'
-import '../styles/base.css'
-import '../styles/print.css'
+import '../ui/styles/tokens.css'
+import '../ui/styles/fonts.css'
+import '../ui/styles/base.css'
+import '../ui/styles/print.css'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { setVisitorAttributes } from '../../lib/visitor-attributes.ts'
+import { setVisitorAttributes } from '../../platform/visitor/visitor-attributes.ts'
 import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-cell.module.css'
 import { AdSlot } from './ad-slot.tsx'

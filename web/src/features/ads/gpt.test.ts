@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { storeChoice } from '../../lib/consent.ts'
-import { calledNames, forgetCalls, startGpt } from '../../test/fake-gpt.ts'
+import { calledNames, forgetCalls, startGpt } from '../../fixtures/fake-gpt.ts'
+import { storeChoice } from '../../platform/visitor/consent.ts'
 import { type AdRequest, showAd, sizesThatFit } from './gpt.ts'
 import { AD_SIZES, AD_SLOTS, type AdSlotName, INTERSTITIAL_SIZES } from './slots.ts'
 

@@ -1,5 +1,5 @@
-import { isAllowed } from '../../lib/consent.ts'
-import { loadScript } from '../../lib/load-script.ts'
+import { loadScript } from '../../platform/browser/load-script.ts'
+import { isAllowed } from '../../platform/visitor/consent.ts'
 import type { GoogleTag, GptSlot } from './gpt-types.ts'
 import type { AdSize, ResponsiveSizes } from './slots.ts'
 import type { Targeting } from './targeting.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../../graphql/session.ts'
-import { useSiteAds } from '../../graphql/site-chrome.ts'
+import { useSiteAds } from '../../platform/graphql/site-chrome.ts'
+import { useSession } from '../../platform/session/session.ts'
 import styles from './house-promotion.module.css'
 import { Promotion } from './promotion.tsx'
 import type { AdShape } from './slots.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type SiteAds, SiteChromeContext } from '../../graphql/site-chrome.ts'
-import { stage } from '../../test/render.tsx'
-import { sampleSite } from '../../test/sample-site.ts'
+import { stage } from '../../fixtures/render.tsx'
+import { sampleSite } from '../../fixtures/sample-site.ts'
+import { type SiteAds, SiteChromeContext } from '../../platform/graphql/site-chrome.ts'
 import { MapNote } from './map-note.tsx'
 
 const map = {

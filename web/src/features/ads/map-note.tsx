@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DataLink } from '../../components/data-link.tsx'
-import { useFlags, useSiteAds } from '../../graphql/site-chrome.ts'
+import { useFlags, useSiteAds } from '../../platform/graphql/site-chrome.ts'
+import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './map-note.module.css'
 
 /** In a corner of the map: the campaign that has taken it over today, and who sponsors it while that is switched on. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DataLink } from '../../components/data-link.tsx'
-import { Photo } from '../../components/photo.tsx'
+import { Photo } from '../../ui/media/photo.tsx'
+import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './promotion.module.css'
 import type { AdShape } from './slots.ts'
 

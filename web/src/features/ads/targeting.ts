@@ -1,5 +1,5 @@
-import type { Locale } from '../../lib/locale.ts'
-import type { Theme } from '../../lib/theme.ts'
+import type { Theme } from '../../platform/browser/theme.ts'
+import type { Locale } from '../../platform/format/locale.ts'
 
 /** What a page is about, as far as ads may know it: never who looks at it. */
 export interface AdSubject {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../components/toast.ts'
-import { ToolButton } from '../../components/tool-button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ToolButton } from '../../ui/forms/tool-button.tsx'
 import { addCompared, removeCompared, useCompared } from './compared.ts'
 
 interface CompareButtonProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadEnglish } from '../../test/english-text.ts'
+import { loadEnglish } from '../../fixtures/english-text.ts'
 import { compareRows } from './compare-rows.ts'
 
 const t = await loadEnglish('compare')

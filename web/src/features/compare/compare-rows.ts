@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { CompareTable_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { areaText, priceText } from '../../i18n/listing-text.ts'
-import { resoList, resoText } from '../../i18n/reso-text.ts'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
-import type { Locale } from '../../lib/locale.ts'
+import { formatMoney, formatNumber } from '../../platform/format/format.ts'
+import type { Locale } from '../../platform/format/locale.ts'
+import type { CompareTable_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
+import { areaText, priceText } from '../../platform/i18n/listing-text.ts'
+import { resoList, resoText } from '../../platform/i18n/reso-text.ts'
 
 type ComparableListing = Omit<
   CompareTable_ListingFragment,

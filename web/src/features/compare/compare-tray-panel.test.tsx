@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastRegion } from '../../components/toast-region.tsx'
-import { stage } from '../../test/render.tsx'
+import { stage } from '../../fixtures/render.tsx'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { comparePath } from './compare-path.ts'
 import { CompareTray } from './compare-tray.tsx'

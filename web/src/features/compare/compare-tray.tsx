@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadNamespace } from '../../i18n/namespaces.ts'
+import { loadNamespace } from '../../platform/i18n/namespaces.ts'
 import { useCompared } from './compared.ts'
 
 /** The homes that wait to be compared, at the foot of the page. Comes with the first of them. */

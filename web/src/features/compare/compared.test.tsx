@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readStored, store } from '../../lib/storage.ts'
+import { readStored, store } from '../../platform/storage/storage.ts'
 import { addCompared, clearCompared, removeCompared, useCompared } from './compared.ts'
 
 const listing = (name: string) => ({ id: name, address: `${name} Barton Ave` })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../../lib/storage.ts'
-import type { Stored } from '../../lib/stored-values.ts'
+import { readStored, store } from '../../platform/storage/storage.ts'
+import type { Stored } from '../../platform/storage/stored-values.ts'
 
 /** A home that waits to be compared, by the address under which it was chosen. */
 export type ComparedListing = Stored<'comparedHomes'>[number]

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '../../i18n/en.ts'
-import { stage } from '../../test/render.tsx'
+import { stage } from '../../fixtures/render.tsx'
+import { messages } from '../../platform/i18n/en.ts'
 import { Contents } from './contents.tsx'
 
 const parts = ['One', 'Two', 'Three'].map((title) => ({ id: title.toLowerCase(), title }))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { PageWidth } from '../../components/page-width.tsx'
-import { Photo } from '../../components/photo.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { Photo } from '../../ui/media/photo.tsx'
 import styles from './landing.module.css'
 import type { LayoutProps } from './layout-props.ts'
 import { readMarkdown, splitText, startsWithLongParagraph } from './markdown.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentPage_PageFragment } from '../../graphql/generated/graphql.ts'
+import type { ContentPage_PageFragment } from '../../platform/graphql/generated/graphql.ts'
 
 /** What each layout of a page that editors keep is given. */
 export interface LayoutProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { localize } from '../../lib/locale.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../platform/browser/site.ts'
+import { localize } from '../../platform/format/locale.ts'
 import styles from './list-head.module.css'
 
 interface ListHeadProps {

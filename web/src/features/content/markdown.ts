@@ -1,5 +1,5 @@
 import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/react'
-import { slugify } from '../../lib/slugify.ts'
+import { slugify } from '../../platform/urls/slugify.ts'
 
 export type TextNode = MarkdownToJSX.ASTNode
 

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { DataLink } from '../../components/data-link.tsx'
-import { graphql } from '../../graphql/generated/gql.ts'
-import type { NewsYears_ItemFragment } from '../../graphql/generated/graphql.ts'
-import { useMasked } from '../../graphql/use-masked.ts'
-import { formatDate } from '../../lib/format.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../platform/browser/site.ts'
+import { formatDate } from '../../platform/format/format.ts'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import type { NewsYears_ItemFragment } from '../../platform/graphql/generated/graphql.ts'
+import { useMasked } from '../../platform/graphql/use-masked.ts'
+import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './news-years.module.css'
 
 const fragment = graphql(`

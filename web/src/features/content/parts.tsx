@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { classNames } from '../../components/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { startsWithLongParagraph, type Text } from './markdown.ts'
 import styles from './parts.module.css'
 import { Prose, ProseLine } from './prose.tsx'

@@ -2,12 +2,12 @@ import { astToJSX, type MarkdownToJSX, RuleType } from 'markdown-to-jsx/react'
 import { Children, type ComponentProps, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { classNames } from '../../components/class-names.ts'
-import { DataLink } from '../../components/data-link.tsx'
-import { useIsEmptySearch } from '../../graphql/site-chrome.ts'
-import { isImageUrl, isLinkUrl } from '../../lib/safe-url.ts'
+import { useIsEmptySearch } from '../../platform/graphql/site-chrome.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { DataLink } from '../../ui/navigation/data-link.tsx'
 import { headingId, type TextNode } from './markdown.ts'
 import styles from './prose.module.css'
+import { isImageUrl, isLinkUrl } from './safe-url.ts'
 
 const options: MarkdownToJSX.Options = {
   wrapper: Fragment,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../components/class-names.ts'
-import { JsonLd } from '../../components/json-ld.tsx'
+import { JsonLd } from '../../platform/document/json-ld.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { plainText, readMarkdown } from './markdown.ts'
 import { Prose } from './prose.tsx'
 import styles from './questions.module.css'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SiteChromeContext } from '../../graphql/site-chrome.ts'
-import { stage } from '../../test/render.tsx'
-import { sampleSite } from '../../test/sample-site.ts'
+import { stage } from '../../fixtures/render.tsx'
+import { sampleSite } from '../../fixtures/sample-site.ts'
+import { SiteChromeContext } from '../../platform/graphql/site-chrome.ts'
 import { Actions, Related } from './site-links.tsx'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../components/button-link.tsx'
-import { DataLink } from '../../components/data-link.tsx'
-import { useIsEmptySearch } from '../../graphql/site-chrome.ts'
-import { type RequestTarget, useRequestLink } from '../../lib/request-link.ts'
-import { readRequest } from '../../lib/request-page.ts'
+import { useIsEmptySearch } from '../../platform/graphql/site-chrome.ts'
+import { type RequestTarget, useRequestLink } from '../../platform/urls/request-link.ts'
+import { readRequest } from '../../platform/urls/request-page.ts'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './site-links.module.css'
 
 interface SiteLink {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { stage } from '../../test/render.tsx'
+import { stage } from '../../fixtures/render.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 
 afterEach(() => {

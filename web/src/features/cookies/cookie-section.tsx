@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/button.tsx'
-import { PageSection } from '../../components/page-section.tsx'
-import { useNamespace } from '../../i18n/use-namespace.ts'
+import { useNamespace } from '../../platform/i18n/use-namespace.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { PageSection } from '../../ui/layout/page-section.tsx'
 import styles from './cookie-section.module.css'
 
 const PrivacyDialog = lazy(async () => ({ default: (await import('./privacy-dialog.tsx')).PrivacyDialog }))

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '../../graphql/session-state.ts'
-import { cookieChoice, storeChoice } from '../../lib/consent.ts'
-import { stage } from '../../test/render.tsx'
-import { ada, freshToken, signIn } from '../../test/session-client.ts'
+import { stage } from '../../fixtures/render.tsx'
+import { ada, freshToken, signIn } from '../../fixtures/session-client.ts'
+import { setSession } from '../../platform/session/session-state.ts'
+import { cookieChoice, storeChoice } from '../../platform/visitor/consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { PrivacyDialog } from './privacy-dialog.tsx'
 
@@ -102,20 +102,20 @@ test('[PROF-55] a first choice counts here while the account cannot take it', as
 
 test('a first choice counts here also when the code that saves it does not come', async () => {
   becomeMember()
-  vi.doMock('../../graphql/session-member.ts', () => {
+  vi.doMock('../../platform/session/session-member.ts', () => {
     throw new Error('It does not come.')
   })
   const { user, operations } = await stage(<CookieBanner />)
   await user.click(press('Only Necessary'))
   await waitFor(() => expect(cookieChoice()).toBe(false))
   expect(operations).toEqual([])
-  vi.doUnmock('../../graphql/session-member.ts')
+  vi.doUnmock('../../platform/session/session-member.ts')
 })
 
 test('[PROF-55] a change is said to have failed when the code that saves it does not come', async () => {
   becomeMember()
   storeChoice(false)
-  vi.doMock('../../graphql/session-member.ts', () => {
+  vi.doMock('../../platform/session/session-member.ts', () => {
     throw new Error('It does not come.')
   })
   const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />)
@@ -123,5 +123,5 @@ test('[PROF-55] a change is said to have failed when the code that saves it does
   const failure = await screen.findByText('Something went wrong, please try again.')
   expect(failure.closest('[role="alert"]')).not.toBeNull()
   expect(cookieChoice()).toBe(false)
-  vi.doUnmock('../../graphql/session-member.ts')
+  vi.doUnmock('../../platform/session/session-member.ts')
 })

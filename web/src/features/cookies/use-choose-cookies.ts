@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useSession } from '../../graphql/session.ts'
-import { cookieChoice, storeChoice } from '../../lib/consent.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { cookieChoice, storeChoice } from '../../platform/visitor/consent.ts'
 
 /**
  * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an earlier
@@ -15,7 +15,7 @@ export function useChooseCookies(): (acceptAllCookies: boolean) => Promise<boole
     // What is refused ends at once, whether or not the account hears of it.
     if (isFirst || !acceptAllCookies) storeChoice(acceptAllCookies)
     if (session.state === 'member') {
-      const saved = await import('../../graphql/session-member.ts')
+      const saved = await import('../../platform/session/session-member.ts')
         .then(({ saveSettings }) => saveSettings(client, acceptAllCookies))
         .catch(() => false)
       if (!saved && !isFirst) return false

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../../lib/breakpoints.ts'
+import { BREAKPOINTS } from '../../platform/browser/breakpoints.ts'
 
 /** Height in pixels below a field that is enough for a list: five suggestions, the rest scrolls. */
 const MIN_HEIGHT_BELOW = 220

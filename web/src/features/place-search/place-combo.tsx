@@ -7,20 +7,20 @@ import { ListBox, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { BackLayer } from '../../components/back-layer.tsx'
-import { classNames } from '../../components/class-names.ts'
-import { Icon } from '../../components/icon.tsx'
-import { maxWidthQuery } from '../../lib/breakpoints.ts'
-import { isComposing } from '../../lib/composition.ts'
+import { maxWidthQuery } from '../../platform/browser/breakpoints.ts'
+import { isComposing } from '../../platform/browser/composition.ts'
+import { useTheme } from '../../platform/browser/theme.ts'
+import { useMedia } from '../../platform/browser/use-media.ts'
 import {
   DIRECTORY_CATEGORIES,
   type DirectorySearch,
   isDirectoryPlace,
   placeDestination,
   type SearchTarget,
-} from '../../lib/place-destination.ts'
-import { useTheme } from '../../lib/theme.ts'
-import { useMedia } from '../../lib/use-media.ts'
+} from '../../platform/urls/place-destination.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { BackLayer } from '../../ui/overlays/back-layer.tsx'
 import { ComboItem } from './combo-item.tsx'
 import { type ComboSection, emptySections, failedSections, suggestedSections } from './combo-sections.ts'
 import { listPlacement } from './list-placement.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readStored, store } from '../../lib/storage.ts'
-import { stage, stageRoute } from '../../test/render.tsx'
-import { austin } from '../../test/sample.ts'
+import { stage, stageRoute } from '../../fixtures/render.tsx'
+import { austin } from '../../fixtures/sample.ts'
+import { readStored, store } from '../../platform/storage/storage.ts'
 import { PlaceSearch } from './place-search.tsx'
 
 afterEach(() => {

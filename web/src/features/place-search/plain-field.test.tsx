@@ -2,9 +2,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { type ComponentProps, createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { store } from '../../lib/storage.ts'
-import { loadEnglish } from '../../test/english-text.ts'
-import { stageRoute } from '../../test/render.tsx'
+import { loadEnglish } from '../../fixtures/english-text.ts'
+import { stageRoute } from '../../fixtures/render.tsx'
+import { store } from '../../platform/storage/storage.ts'
 import { PlaceSearch } from './place-search.tsx'
 
 const t = await loadEnglish()

@@ -1,5 +1,5 @@
-import { dropStored, readStored, store } from '../../lib/storage.ts'
-import type { Stored } from '../../lib/stored-values.ts'
+import { dropStored, readStored, store } from '../../platform/storage/storage.ts'
+import type { Stored } from '../../platform/storage/stored-values.ts'
 
 /** A place that was chosen before, on this device. */
 export type RecentPlace = Stored<'recentPlaces'>[number]

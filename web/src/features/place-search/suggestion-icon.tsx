@@ -1,4 +1,4 @@
-import { LineIcon } from '../../components/icon.tsx'
+import { LineIcon } from '../../ui/media/icon.tsx'
 import type { SuggestionCategory } from './use-suggestions.ts'
 
 /** What stands before a suggestion, by its category, and before what else can be chosen. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { locate, type VisitorProblem } from '../../graphql/visitor-place.ts'
+import { locate, type VisitorProblem } from '../../platform/visitor/visitor-place.ts'
 
 /** How far the search for someone's own city has come. */
 export type NearStep = 'idle' | 'asking' | VisitorProblem

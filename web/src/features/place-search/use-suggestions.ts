@@ -1,8 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { graphql } from '../../graphql/generated/gql.ts'
-import type { AutocompleteCategoryKey, PlaceSuggestionsQuery } from '../../graphql/generated/graphql.ts'
-import { slugify } from '../../lib/slugify.ts'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import type {
+  AutocompleteCategoryKey,
+  PlaceSuggestionsQuery,
+} from '../../platform/graphql/generated/graphql.ts'
+import { slugify } from '../../platform/urls/slugify.ts'
 
 const query = graphql(`
   query PlaceSuggestions($value: String!, $categories: [AutocompleteCategoryKey!]) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '../../components/tool-button.tsx'
+import { ToolButton } from '../../ui/forms/tool-button.tsx'
 
 const PRINT_ICON = 'M7 8.5V3.5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z'
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localize } from '../../lib/locale.ts'
-import { SITE_NAME, useSite } from '../../lib/site.ts'
-import { useIdle } from '../../lib/use-idle.ts'
+import { SITE_NAME, useSite } from '../../platform/browser/site.ts'
+import { useIdle } from '../../platform/browser/use-idle.ts'
+import { localize } from '../../platform/format/locale.ts'
 import styles from './print-foot.module.css'
 
 type QrCodeComponent = ComponentType<{ text: string }>

@@ -2,11 +2,11 @@
 import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { graphql } from '../../graphql/generated/gql.ts'
-import { collectEvents } from '../../test/collect-events.ts'
-import { openDialogs } from '../../test/dialogs.ts'
-import { stage } from '../../test/render.tsx'
-import { sampleListing } from '../../test/sample.ts'
+import { collectEvents } from '../../fixtures/collect-events.ts'
+import { openDialogs } from '../../fixtures/dialogs.ts'
+import { stage } from '../../fixtures/render.tsx'
+import { sampleListing } from '../../fixtures/sample.ts'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
 import { ShareButton } from './share-button.tsx'
 
 const listing = sampleListing({ number: 7 })

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/button.tsx'
-import { ButtonLink } from '../../components/button-link.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import { track } from '../../lib/analytics/track.ts'
-import { SITE_NAME } from '../../lib/site.ts'
+import { track } from '../../platform/analytics/track.ts'
+import { SITE_NAME } from '../../platform/browser/site.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './share-dialog.module.css'
 
 export interface ShareDialogProps {

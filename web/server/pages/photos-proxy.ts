@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Agent, type Dispatcher } from 'undici'
+import { abortOnDisconnect } from '../proxy/abort-on-disconnect.ts'
+import { withDeadline } from '../proxy/deadline.ts'
+
+const TIMEOUT_MS = 10_000
+const CONNECTIONS = 64
+/** Max size of a picture, in bytes. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since']
+const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after']
+
+/** `{key}/{version}.{format}`. A key may have slashes in it. */
+type PictureRequest = FastifyRequest<{ Params: { '*': string } }>
+
+interface PhotosOptions {
+  url: string
+  /** Headers that prove to the service who calls. */
+  credentials?: Readonly<Record<string, string>>
+}
+
+/** Serves the pictures of the photos service at /photos, so that visitors need no other address than the site's. */
+export async function photosProxy(app: FastifyInstance, { url, credentials }: PhotosOptions): Promise<void> {
+  const dispatcher = new Agent({
+    connections: CONNECTIONS,
+    connectTimeout: TIMEOUT_MS,
+    maxResponseSize: MAX_BYTES,
+  })
+  app.addHook('onClose', () => dispatcher.close())
+  app.get('/photos/*', (request: PictureRequest, reply) =>
+    sendPicture(request, reply, { url, credentials, dispatcher }),
+  )
+}
+
+async function sendPicture(
+  request: PictureRequest,
+  reply: FastifyReply,
+  { url, credentials, dispatcher }: PhotosOptions & { dispatcher: Dispatcher },
+): Promise<FastifyReply> {
+  const parts = request.params['*'].split('/')
+  if (parts.length < 2 || parts.some((part) => /^$|\\|^\.+$/.test(part))) return reply.code(404).send()
+  const disconnected = abortOnDisconnect(reply)
+  try {
+    const target = new URL(`${url}/${parts.map(encodeURIComponent).join('/')}`)
+    const load = async (signal: AbortSignal) => {
+      const answer = await dispatcher.request({
+        origin: target.origin,
+        path: target.pathname,
+        method: 'GET',
+        headers: { ...credentials, ...only(REQUEST_HEADERS, request.headers), 'x-request-id': request.id },
+        signal,
+      })
+      return { answer, picture: Buffer.from(await answer.body.arrayBuffer()) }
+    }
+    const { answer, picture } = await withDeadline(TIMEOUT_MS, load, disconnected)
+    // Emails, feeds, and previews of links show pictures on pages of other sites.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    return reply.code(answer.statusCode).headers(only(ANSWER_HEADERS, answer.headers)).send(picture)
+  } catch (error) {
+    if (!disconnected.aborted)
+      request.log.warn({ err: error }, 'Failed to load a picture from the photos service')
+    return reply.code(502).header('cache-control', 'no-store').send()
+  }
+}
+
+/** The named headers, as far as they are present. */
+const only = (names: string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { PageAssets, renderPage } from '../../src/app/entry-server.tsx'
+
+interface RenderModule {
+  renderPage: typeof renderPage
+  assets: PageAssets
+}
+
+/** Brings what draws pages: built once for production, fresh for each page in development. */
+export type Renderer = () => Promise<RenderModule>
+
+/** The part of each face that English and French are written with. */
+const LATIN_FONT = /-latin-(opsz|wght)-normal-[\w-]+\.woff2$/
+
+const ENTRY = 'src/app/entry-client.tsx'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+/** The files of the build, by what they were built from. */
+export function assetsOf(manifest: Manifest): PageAssets {
+  const address = (file: string) => `/${file}`
+  const main = manifest[ENTRY]
+  if (!main) throw new Error(`The build has no ${ENTRY}.`)
+  const withImports = (source: string): string[] => {
+    const chunk = manifest[source]
+    return chunk ? [address(chunk.file), ...(chunk.imports ?? []).flatMap(withImports)] : []
+  }
+  const files = Object.values(manifest).map(({ file }) => file)
+  return {
+    entry: address(main.file),
+    styles: files.filter((file) => file.endsWith('.css')).map(address),
+    fonts: files.filter((file) => LATIN_FONT.test(file)).map(address),
+    modulesFor: (source) =>
+      source === '' ? [] : [...new Set([...withImports(ENTRY).slice(1), ...withImports(source)])],
+  }
+}
+
+/** Draws from the build in a folder. Throws one clear line when there is none. */
+export async function builtRenderer(folder: string): Promise<Renderer> {
+  const manifest = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8').catch(() => {
+    throw new Error('The site is not built yet. Run `npm run build -w web` first.')
+  })
+  const assets = assetsOf(manifestSchema.parse(JSON.parse(manifest)))
+  const module: { renderPage: typeof renderPage } = await import(join(folder, 'server/entry-server.js'))
+  return async () => ({ renderPage: module.renderPage, assets })
+}

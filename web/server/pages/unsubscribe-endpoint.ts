@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { LOCALES, localize } from '../../src/platform/format/locale.ts'
+import { postToGraph, TooManyRequests } from '../proxy/graph-client.ts'
+import { sendErrorPage } from '../responses/fallback-error-page.ts'
+import { type PagesOptions, sendPage } from './page-endpoint.ts'
+
+const MAX_BYTES = 16 * 1024
+
+const MUTATIONS = {
+  unsubscribe: `mutation Unsubscribe($token: String!) {
+    change: unsubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code retryAfterSeconds } }
+  }`,
+  resubscribe: `mutation Resubscribe($token: String!) {
+    change: resubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code retryAfterSeconds } }
+  }`,
+}
+type Change = keyof typeof MUTATIONS
+
+const answer = z.object({
+  data: z.object({
+    change: z.object({
+      mailSubscription: z.object({ isSubscribed: z.boolean() }).nullable(),
+      userErrors: z.array(z.object({ code: z.string(), retryAfterSeconds: z.number().nullish() })),
+    }),
+  }),
+})
+
+/** Seconds until a caller without an answer of the graph may try again. */
+const RETRY_SECONDS = 60
+
+const RESPONSES = {
+  done: [200, 'Unsubscribed.'],
+  unknown: [404, 'This link does not hold any more.'],
+  'too many': [429, 'Please try again later.'],
+  failed: [503, 'Please try again later.'],
+} as const
+
+interface Outcome {
+  result: keyof typeof RESPONSES
+  /** Seconds until the caller may try again; 0 when that is of no use. */
+  retryAfter: number
+}
+
+const unknownLink: Outcome = { result: 'unknown', retryAfter: 0 }
+
+/**
+ * What is sent to the page that ends mails: by mail programs with one press (RFC 8058), which get no page and are not
+ * sent elsewhere, and by the form of the page where no scripts run. To open the page changes nothing.
+ */
+export async function unsubscribeRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(async (scope) => {
+    // Mail programs may send either kind of form.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const locale of LOCALES)
+      scope.post(localize('/unsubscribe', locale), (request, reply) => handleForm(request, reply, options))
+  })
+}
+
+async function handleForm(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  const fields = await fieldsOf(request)
+  if (!fields) return sendErrorPage(reply, 400)
+  const send = (change: Change, token: string) => changeSubscription(request, options, change, token)
+  if (fields.get('List-Unsubscribe') === 'One-Click') {
+    const { token } = z.object({ token: z.string().optional() }).catch({}).parse(request.query)
+    return sendPlainText(reply, token === undefined ? unknownLink : await send('unsubscribe', token))
+  }
+  const token = fields.get('token')
+  if (typeof token !== 'string') return sendErrorPage(reply, 400)
+  const { result, retryAfter } = await send(
+    fields.get('action') === 'resubscribe' ? 'resubscribe' : 'unsubscribe',
+    token,
+  )
+  const form = { token, sent: true, failed: result !== 'done' }
+  return sendPage(request, reply, options, { form, retryAfter: result === 'too many' ? retryAfter : 0 })
+}
+
+/** The fields of a form, encoded either way. Null when it is none. */
+async function fieldsOf({ body, headers }: FastifyRequest): Promise<FormData | null> {
+  if (!Buffer.isBuffer(body)) return null
+  const form = new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  })
+  return form.formData().catch(() => null)
+}
+
+function sendPlainText(reply: FastifyReply, { result, retryAfter }: Outcome): FastifyReply {
+  const [status, text] = RESPONSES[result]
+  if (retryAfter > 0) reply.header('retry-after', retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
+}
+
+async function changeSubscription(
+  request: FastifyRequest,
+  { graph }: PagesOptions,
+  change: Change,
+  token: string,
+): Promise<Outcome> {
+  const headers = { 'x-request-id': request.id, 'x-forwarded-for': request.ip }
+  try {
+    const response = await postToGraph(
+      { ...graph, headers },
+      { query: MUTATIONS[change], variables: { token } },
+    )
+    const { mailSubscription, userErrors } = answer.parse(response).data.change
+    if (mailSubscription) return { result: 'done', retryAfter: 0 }
+    const codes = userErrors.map(({ code }) => code)
+    const tooMany = userErrors.find(({ code }) => code === 'TOO_MANY_ATTEMPTS')
+    if (tooMany) return { result: 'too many', retryAfter: tooMany.retryAfterSeconds ?? RETRY_SECONDS }
+    return codes.includes('UNKNOWN') ? unknownLink : { result: 'failed', retryAfter: RETRY_SECONDS }
+  } catch (error) {
+    if (error instanceof TooManyRequests) return { result: 'too many', retryAfter: error.secondsToWait }
+    request.log.warn({ err: error }, 'the graph could not be asked')
+    return { result: 'failed', retryAfter: RETRY_SECONDS }
+  }
+}

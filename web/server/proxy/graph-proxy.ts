@@ -1,0 +1,205 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Agent, type Dispatcher } from 'undici'
+import { z } from 'zod'
+import { abortOnDisconnect } from './abort-on-disconnect.ts'
+import { isTimeout, withDeadline } from './deadline.ts'
+import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
+import { concernsSession, hideTokens } from './hidden-tokens.ts'
+import { newHandle, type SessionCookies } from './session-cookie.ts'
+
+interface GraphProxyOptions {
+  /** Address of the graph. */
+  url: string
+  /** Max time (ms) for one answer of the graph, with the wait for a connection. */
+  timeout: number
+}
+
+interface GraphCall {
+  body: Buffer | null
+  contentType: string | undefined
+  /** Search of the address, with the question mark. */
+  search?: string
+  /** Encodings that the caller reads; none unless given. */
+  acceptEncoding?: string | undefined
+}
+
+interface GraphAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Calls the graph for a visitor. Fails when the answer is not complete in time, or the visitor has left. */
+export type CallGraph = (
+  request: FastifyRequest,
+  call: GraphCall,
+  disconnected?: AbortSignal,
+) => Promise<GraphAnswer>
+
+/** What the graph needs to know of a call; cookies and whatever else a browser sends stay here. */
+const FORWARDED_HEADERS = ['accept', 'authorization']
+
+/** Headers of the connection to the graph (RFC 9110, section 7.6.1), which are not for the visitor. */
+const CONNECTION_HEADERS = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+/** Max size of a body: the graph takes no more. */
+const MAX_BYTES = 1024 * 1024
+
+const operationSchema = z.object({
+  query: z.string().optional(),
+  extensions: z.object({ persistedQuery: z.unknown() }).nullish(),
+})
+
+const errorBody = (code: string, message = 'Something went wrong, please try again.') => ({
+  errors: [{ message, extensions: { code } }],
+})
+
+/** Opens the connections to the graph, and closes them with the site. */
+export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProxyOptions): CallGraph {
+  const agent = new Agent({ connections: GRAPH_CONNECTIONS, pipelining: 1, connectTimeout: timeout })
+  app.addHook('onClose', () => agent.close())
+  const graph = new URL(url)
+  return (request, call, disconnected) =>
+    withDeadline(timeout, (signal) => send({ agent, graph, signal }, request, call), disconnected)
+}
+
+/**
+ * Passes a browser's calls on to the graph, so that the browser sees one origin. The refresh token of a session that begins
+ * goes into a cookie; the answer has a handle in its place.
+ */
+export async function graphProxy(
+  app: FastifyInstance,
+  { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
+): Promise<void> {
+  await app.register(async (scope) => {
+    // A slow or unfinished body must not hold a connection to the graph. The graph checks what a body contains.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler(refuseBody)
+    scope.post('/graphql', (request, reply) => forwardCall(request, reply, { callGraph, cookies }))
+  })
+}
+
+/** Answers a call whose body could not be read in the form of the graph's errors. */
+function refuseBody(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return reply.code(413).send(errorBody('BODY_TOO_LARGE', 'The body is too large.'))
+  if (error.statusCode === 400)
+    return reply.code(400).send(errorBody('BAD_REQUEST', 'The body is not as long as announced.'))
+  throw error
+}
+
+async function forwardCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
+): Promise<FastifyReply> {
+  const disconnected = abortOnDisconnect(reply)
+  const body = Buffer.isBuffer(request.body) ? request.body : null
+  const operation = operationIn(body)
+  if (operation === 'hash')
+    return reply.send(errorBody('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'))
+  const isSession = operation !== undefined && concernsSession(operation)
+  try {
+    const answer = await callGraph(
+      request,
+      {
+        body,
+        contentType: request.headers['content-type'],
+        search: new URL(request.url, 'http://site').search,
+        acceptEncoding: isSession ? undefined : String(request.headers['accept-encoding'] ?? 'identity'),
+      },
+      disconnected,
+    )
+    reply.code(answer.status).headers(answer.headers)
+    return isSession
+      ? sendWithoutTokens(request, reply, operation, { answer, cookies })
+      : reply.send(answer.body)
+  } catch (error) {
+    if (!disconnected.aborted) request.log.warn({ err: error }, 'the graph did not answer')
+    return isTimeout(error)
+      ? reply.code(504).send(errorBody('GATEWAY_TIMEOUT'))
+      : reply.code(502).send(errorBody('SERVICE_UNAVAILABLE'))
+  }
+}
+
+/** The text of the operation in a body; `hash` for one that is known by its hash alone, undefined for none. */
+function operationIn(body: Buffer | null): string | undefined {
+  try {
+    const { query, extensions } = operationSchema.parse(JSON.parse(body?.toString() ?? ''))
+    return query ?? (extensions?.persistedQuery === undefined ? undefined : 'hash')
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends an answer whose refresh token, if it has one, is in a cookie. */
+function sendWithoutTokens(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  operation: string,
+  { answer, cookies }: { answer: GraphAnswer; cookies: SessionCookies },
+): FastifyReply {
+  const sent: unknown = JSON.parse(answer.body.toString())
+  const handle = newHandle()
+  const data = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : null
+  const { refreshToken, isOver } = data ? hideTokens(operation, data, handle) : NOTHING_FOUND
+  if (refreshToken !== undefined) {
+    const isRemembered = headers['x-remember'] === 'true'
+    reply.header('set-cookie', cookies.set({ handle, refreshToken, isRemembered }))
+  } else if (isOver) reply.header('set-cookie', cookies.clear())
+  return reply.removeHeader('content-length').send(JSON.stringify(sent))
+}
+
+const NOTHING_FOUND = { refreshToken: undefined, isOver: false }
+
+/** Reads the whole answer, so that a visitor who reads slowly holds no connection to the graph. */
+async function send(
+  { agent, graph, signal }: { agent: Dispatcher; graph: URL; signal: AbortSignal },
+  request: FastifyRequest,
+  { body, contentType, search = '', acceptEncoding = 'identity' }: GraphCall,
+): Promise<GraphAnswer> {
+  const answer = await agent.request({
+    origin: graph.origin,
+    path: graph.pathname + (graph.search || search),
+    method: 'POST',
+    headers: {
+      ...headersFor(request),
+      'accept-encoding': acceptEncoding,
+      ...(contentType && { 'content-type': contentType }),
+    },
+    body,
+    signal,
+  })
+  return {
+    status: answer.statusCode,
+    headers: headersForVisitor(answer.headers),
+    body: Buffer.from(await answer.body.arrayBuffer()),
+  }
+}
+
+const headersFor = ({ headers, id, ip }: FastifyRequest) => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.includes(name))),
+  'x-user-agent': 'client',
+  'x-request-id': id,
+  'x-forwarded-for': ip,
+  'x-device': headers['user-agent'] ?? '',
+})
+
+function headersForVisitor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const connectionHeaders = String(headers.connection ?? '').toLowerCase()
+  const dropped = new Set([...CONNECTION_HEADERS, ...connectionHeaders.split(',').map((name) => name.trim())])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { request as ask } from 'undici'
+import { returnPath } from '../../src/platform/urls/return-path.ts'
+import { withDeadline } from './deadline.ts'
+import { newHandle, type SessionCookies } from './session-cookie.ts'
+
+interface SsoOptions {
+  /** Base of the accounts service. */
+  url: string
+  /** Headers that prove to it who calls. */
+  credentials: Readonly<Record<string, string>>
+  cookies: SessionCookies
+}
+
+/** Paths are of some site; which one does not matter. */
+const SITE = 'http://site'
+
+/** The accounts service may have to call a provider twice. */
+const TIMEOUT_MS = 15_000
+
+const MAX_BYTES = 16 * 1024
+
+/** Both are handed on and nothing else is: the rest of a path could lead anywhere in the service. */
+const PROVIDER_PARAM = ':provider(^(?:apple|google)$)'
+
+/** Its cookies, whatever else a browser has for this site. */
+const SSO_COOKIE = /^(?:__Host-)?sso-(?:apple|google)=/
+
+/** What its answer may set. */
+const FORWARDED_HEADERS = ['location', 'set-cookie', 'cache-control', 'referrer-policy']
+
+/**
+ * Signing in with Apple and Google, from and back to an address of the site: the accounts service has the answers,
+ * and this hands them on, so that its cookies are of the origin that the browser knows.
+ */
+export async function ssoProxy(
+  app: FastifyInstance,
+  { url, credentials, cookies }: SsoOptions,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    const pass =
+      (end: string) => (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) =>
+        forward(request, reply, `${url}/auth/sso/${request.params.provider}/${end}`, { credentials, cookies })
+    scope.get(`/auth/sso/${PROVIDER_PARAM}`, pass('start'))
+    scope.get(`/auth/sso/${PROVIDER_PARAM}/callback`, pass('callback'))
+    scope.post(`/auth/sso/${PROVIDER_PARAM}/callback`, pass('callback'))
+  })
+}
+
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: string,
+  { credentials, cookies }: Omit<SsoOptions, 'url'>,
+) {
+  const { search } = new URL(request.url, SITE)
+  try {
+    const { statusCode, headers } = await withDeadline(TIMEOUT_MS, async (signal) => {
+      const answer = await ask(target + search, {
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        headers: { ...credentials, ...headersFor(request) },
+        body: typeof request.body === 'string' ? request.body : null,
+        signal,
+      })
+      await answer.body.dump()
+      return answer
+    })
+    if (statusCode !== 303) throw new Error(`The accounts service answered ${statusCode}`)
+    for (const name of FORWARDED_HEADERS) {
+      const value = headers[name]
+      if (value !== undefined) reply.header(name, value)
+    }
+    return storeTokens(reply, cookies).code(303).send()
+  } catch (error) {
+    // Its message alone: what it was about has a code in it.
+    const reason = error instanceof Error ? error.message : String(error)
+    request.log.warn({ reason }, 'signing in with a provider failed')
+    return reply.header('cache-control', 'no-store').redirect(pageFor(new URLSearchParams(search)), 303)
+  }
+}
+
+/** Moves the refresh token in the hash of the address that the browser goes to into the cookie. */
+function storeTokens(reply: FastifyReply, cookies: SessionCookies): FastifyReply {
+  const [page = '', hash = ''] = String(reply.getHeader('location') ?? '').split('#')
+  const hashParams = new URLSearchParams(hash)
+  const refreshToken = hashParams.get('refreshToken')
+  if (!refreshToken) return reply
+  const handle = newHandle()
+  hashParams.set('refreshToken', handle)
+  const session = { handle, refreshToken, isRemembered: hashParams.get('remember') === 'true' }
+  return reply.header('location', `${page}#${hashParams}`).header('set-cookie', cookies.set(session))
+}
+
+/** The page that says so, in the language that was asked for; from there one still gets to where one wanted to. */
+function pageFor(query: URLSearchParams): string {
+  const next = returnPath(query.get('next'), SITE)
+  const loginQuery = next ? `?${new URLSearchParams({ next })}` : ''
+  return `${query.get('locale') === 'fr' ? '/fr' : ''}/login${loginQuery}#error=unavailable`
+}
+
+function headersFor({ headers, id, ip }: FastifyRequest): Record<string, string> {
+  const cookies = (headers.cookie ?? '').split(/; */).filter((pair) => SSO_COOKIE.test(pair))
+  return {
+    'x-forwarded-for': ip,
+    'x-request-id': id,
+    'x-device': headers['user-agent'] ?? '',
+    'content-type': headers['content-type'] ?? 'application/json',
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+  }
+}

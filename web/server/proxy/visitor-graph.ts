@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import { rateLimitText } from '../../src/app/shell/too-many-requests.ts'
+import { splitLocale } from '../../src/platform/format/locale.ts'
+import { messages as english } from '../../src/platform/i18n/en.ts'
+import { messages as french } from '../../src/platform/i18n/fr.ts'
+import { abortOnDisconnect } from './abort-on-disconnect.ts'
+import { type Graph, TooManyRequests } from './graph-client.ts'
+
+const messages = { en: english, fr: french }
+
+/** A graph that answers in the name of a visitor, whose limits count, and only for as long as they wait. */
+export const graphForVisitor = (graph: Graph, reply: FastifyReply): Graph => ({
+  ...graph,
+  headers: { 'x-request-id': reply.request.id, 'x-forwarded-for': reply.request.ip },
+  signal: abortOnDisconnect(reply),
+})
+
+/** Tells a visitor without an answer of the graph when to try again, in the language of the address. */
+export function sendUnavailable(reply: FastifyReply, error: unknown): FastifyReply {
+  const text = reply.type('text/plain; charset=utf-8')
+  const { locale } = splitLocale(reply.request.url)
+  if (error instanceof TooManyRequests) {
+    const { secondsToWait } = error
+    return text.code(429).header('retry-after', secondsToWait).send(rateLimitText(locale, secondsToWait))
+  }
+  const hasLeft = reply.request.socket.destroyed
+  if (!hasLeft) reply.log.warn({ err: error }, 'the graph could not be asked')
+  return text.code(503).header('retry-after', '60').send(messages[locale].errors.failed)
+}

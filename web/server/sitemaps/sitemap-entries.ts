@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { LOCALES, type Locale, splitLocale } from '../../src/platform/format/locale.ts'
+import { regionCodes } from '../../src/platform/geo/regions.ts'
+import { agentsPath, officesPath } from '../../src/platform/urls/directory-url.ts'
+import { landingSlugs } from '../../src/platform/urls/search-landings.ts'
+import { createEmptySearches } from '../pages/empty-searches.ts'
+import { type Graph, queryEachLocale, queryGraph } from '../proxy/graph-client.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
+import { listingsOf } from './sitemap-listings.ts'
+import { agentsOf, officesOf } from './sitemap-profiles.ts'
+
+type EntrySource = (graph: Graph) => Promise<SitemapEntry[]>
+
+const inEachLanguage = (path: string): SitemapEntry => ({ path, languages: LOCALES })
+
+/** Pages that the site itself has; what stands on them changes with the market. */
+const fixedPages = [
+  ...['/', '/luxury', '/commercial', '/blog', '/news', '/real-estate-agents', '/luxury/real-estate-agents'],
+  ...['/real-estate-offices', '/luxury/real-estate-offices'],
+].map(inEachLanguage)
+
+/** One entry for a page that both languages list, whichever of them lists it. */
+function mergeByPath(lists: Record<Locale, readonly { path: string; changed: string }[]>): SitemapEntry[] {
+  const entries = new Map<string, SitemapEntry & { languages: Locale[] }>()
+  for (const locale of LOCALES)
+    for (const { path, changed } of lists[locale]) {
+      const known = entries.get(path)
+      if (known) known.languages.push(locale)
+      else entries.set(path, { path, changed, languages: [locale] })
+    }
+  return [...entries.values()]
+}
+
+const pages: EntrySource = async (graph) => {
+  const query = 'query SitemapPages($locale: Locale!) { contentPages(locale: $locale) { path updated } }'
+  const shape = z.object({ contentPages: z.array(z.object({ path: z.string(), updated: z.string() })) })
+  const { en, fr } = await queryEachLocale(graph, query, shape)
+  const listed = ({ contentPages }: typeof en) =>
+    contentPages.map(({ path, updated }) => ({ path, changed: updated }))
+  return [...fixedPages, ...mergeByPath({ en: listed(en), fr: listed(fr) })]
+}
+
+const articleSchema = z.array(z.object({ link: z.string(), isoDate: z.string() }))
+
+const blog: EntrySource = async (graph) => {
+  const query =
+    'query SitemapBlog($locale: Locale!) { blogPosts(first: 50, locale: $locale) { link isoDate } news(first: 50, locale: $locale) { link isoDate } blog(pageSize: 1, locale: $locale) { categories { slug } } }'
+  const shape = z.object({
+    blogPosts: articleSchema,
+    news: articleSchema,
+    blog: z.object({ categories: z.array(z.object({ slug: z.string() })) }),
+  })
+  const { en, fr } = await queryEachLocale(graph, query, shape)
+  const listed = ({ blogPosts, news }: typeof en) =>
+    [...blogPosts, ...news]
+      .filter(({ link }) => link.startsWith('/'))
+      .map(({ link, isoDate }) => ({ path: splitLocale(link).path, changed: isoDate }))
+  const categories = en.blog.categories.map(({ slug }) => inEachLanguage(`/blog/category/${slug}`))
+  return [...categories, ...mergeByPath({ en: listed(en), fr: listed(fr) })]
+}
+
+/** Searches everywhere, without those that are known to find nothing. */
+const searches: EntrySource = async (graph) => {
+  const paths = landingSlugs.map((slug) => `/${slug}`)
+  const empty = await createEmptySearches(graph, () => undefined)(paths)
+  return paths.filter((path) => !empty.has(path)).map(inEachLanguage)
+}
+
+/** A state or province, and every place in it that has homes for sale. */
+const searchesIn =
+  (state: string): EntrySource =>
+  async (graph) => {
+    const query = 'query SitemapPlaces($state: String!) { searchPaths(state: $state) }'
+    const { searchPaths } = await queryGraph(
+      graph,
+      query,
+      { state },
+      z.object({ searchPaths: z.array(z.string()) }),
+    )
+    // The index names the part of a state that has homes for rent alone as well.
+    const paths =
+      searchPaths.length > 0 ? [`/homes-for-sale/${state}`, ...searchPaths] : [`/homes-for-rent/${state}`]
+    return paths.map(inEachLanguage)
+  }
+
+const directory = z.array(
+  z.object({ cities: z.array(z.object({ citySlug: z.string(), cityKey: z.string() })) }),
+)
+
+/** The agents and the offices of a state or province, and of every city in it that has some. */
+const directoryIn =
+  (state: string): EntrySource =>
+  async (graph) => {
+    const query =
+      'query SitemapPeople($state: String!) { agentDirectory(state: $state, first: 1) { cities(first: 500) { citySlug cityKey } } officeDirectory(state: $state, first: 1) { cities(first: 500) { citySlug cityKey } } }'
+    const shape = z.object({ agentDirectory: directory, officeDirectory: directory })
+    const { agentDirectory: agents, officeDirectory: offices } = await queryGraph(
+      graph,
+      query,
+      { state },
+      shape,
+    )
+    return [
+      ...agents.map(() => agentsPath({ state })),
+      ...agents.flatMap(({ cities }) => cities.map(({ citySlug }) => agentsPath({ state, citySlug }))),
+      ...offices.map(() => officesPath({ state })),
+      ...offices.flatMap(({ cities }) => cities.map((city) => officesPath({ state, ...city }))),
+    ].map(inEachLanguage)
+  }
+
+/** What each part of the site map holds, by its name. */
+export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
+  ['pages', pages],
+  ['blog', blog],
+  ['searches', searches],
+  ...regionCodes.map((state) => [`searches-${state}`, searchesIn(state)] as const),
+  ...regionCodes.map((state) => [`people-${state}`, directoryIn(state)] as const),
+  ...regionCodes.map((state) => [`listings-${state}`, listingsOf(state)] as const),
+  ...regionCodes.flatMap((state) => [
+    [`agents-${state}`, agentsOf(state)] as const,
+    [`offices-${state}`, officesOf(state)] as const,
+  ]),
+])

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { LOCALES } from '../../src/platform/format/locale.ts'
+import { type Graph, queryGraph } from '../proxy/graph-client.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
+
+const PAGE_SIZE = 96
+
+/** A file names at most 50,000 addresses, and each profile has one in each language. */
+const maxProfiles = Math.floor(50_000 / LOCALES.length)
+
+/** How the graph is asked for the profiles of one kind. Both answer with `found` and `where`. */
+interface DirectoryQueries {
+  search: string
+  directory: string
+}
+
+const agents: DirectoryQueries = {
+  search: `query SitemapAgents($place: DirectoryPlaceInput!, $page: Int!) {
+    found: agentSearch(input: { place: $place, sort: NAME, page: $page, pageSize: ${PAGE_SIZE} }) {
+      totalIsCapped
+      results { ... on Agent { path: bioUrl } ... on Team { path: teamUrl } }
+    }
+  }`,
+  directory:
+    'query SitemapAgentCities($state: String!) { where: agentDirectory(state: $state, first: 1) { cities(first: 500) { cityKey } } }',
+}
+
+const offices: DirectoryQueries = {
+  search: `query SitemapOffices($place: DirectoryPlaceInput!, $page: Int!) {
+    found: officeSearch(input: { place: $place, sort: NAME, page: $page, pageSize: ${PAGE_SIZE} }) {
+      totalIsCapped
+      results { path: officeUrl }
+    }
+  }`,
+  directory:
+    'query SitemapOfficeCities($state: String!) { where: officeDirectory(state: $state, first: 1) { cities(first: 500) { cityKey } } }',
+}
+
+const found = z.object({
+  found: z.object({
+    totalIsCapped: z.boolean(),
+    results: z.array(z.object({ path: z.string().nullable() })),
+  }),
+})
+
+const citiesSchema = z.object({
+  where: z.array(z.object({ cities: z.array(z.object({ cityKey: z.string() })) })),
+})
+
+interface Place {
+  state: string
+  cityKey?: string
+}
+
+/** The paths of all at a place, one page after the other: the map of the site is in no hurry, the people are. */
+async function pathsAt(
+  graph: Graph,
+  { search, directory }: DirectoryQueries,
+  place: Place,
+): Promise<string[]> {
+  const paths: string[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await queryGraph(graph, search, { place, page }, found)
+    const { totalIsCapped, results } = answer.found
+    // More than a search lists: then each city by itself.
+    if (totalIsCapped && !place.cityKey) return pathsByCity(graph, { search, directory }, place)
+    for (const { path } of results) if (path) paths.push(path)
+    if (results.length < PAGE_SIZE) return paths
+  }
+}
+
+async function pathsByCity(graph: Graph, queries: DirectoryQueries, { state }: Place): Promise<string[]> {
+  const answer = await queryGraph(graph, queries.directory, { state }, citiesSchema)
+  const cities = answer.where.flatMap((one) => one.cities)
+  const paths: string[] = []
+  for (const { cityKey } of cities) paths.push(...(await pathsAt(graph, queries, { state, cityKey })))
+  return paths
+}
+
+const entriesOf =
+  (queries: DirectoryQueries, state: string) =>
+  async (graph: Graph): Promise<SitemapEntry[]> => {
+    const paths = new Set(await pathsAt(graph, queries, { state: state.toUpperCase() }))
+    return [...paths].slice(0, maxProfiles).map((path) => ({ path, languages: LOCALES }))
+  }
+
+/** The agents and teams of a state or province. */
+export const agentsOf = (state: string) => entriesOf(agents, state)
+
+/** The offices of a state or province. */
+export const officesOf = (state: string) => entriesOf(offices, state)
+
+/** States and provinces, by their codes in small letters. */
+type States = ReadonlySet<string>
+
+/** Where there are agents and offices; nowhere, where nobody answers for them. */
+export async function statesInDirectory(graph: Graph): Promise<Record<'agents' | 'offices', States>> {
+  const states = z
+    .array(z.object({ state: z.string() }))
+    .nullable()
+    .transform((known): States => new Set(known?.map(({ state }) => state.toLowerCase())))
+  const query = 'query SitemapStates { agents: agentDirectory { state } offices: officeDirectory { state } }'
+  return queryGraph(graph, query, {}, z.object({ agents: states, offices: states }))
+}

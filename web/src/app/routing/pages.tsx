@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { ArticleSkeleton } from '../../pages/content/article/article-skeleton.tsx'
+import { ContentPageSkeleton } from '../../pages/content/content-page/content-page-skeleton.tsx'
+import { HomeSkeleton } from '../../pages/home/home-skeleton.tsx'
+import { ListingSkeleton } from '../../pages/listing/listing-skeleton.tsx'
+import { SearchSkeleton } from '../../pages/search/search-skeleton.tsx'
+import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
+import { loadNamespace, type Namespace, pageNamespaces } from '../../platform/i18n/namespaces.ts'
+import { landingSlugs, searchPrefixes } from '../../platform/urls/search-landings.ts'
+import { CONTENT_PATHS, EMAIL_LINK_PAGES, PATHS } from './paths.ts'
+
+interface PageModule {
+  route: (services: PageServices) => PageRoute
+}
+
+/** What is known of a page before its code is here. */
+export interface PageHandle {
+  name: string
+  /** Source file of the page: the server names its bundle in the first response. */
+  module: string
+  /** The rooms of words that it speaks from. */
+  namespaces: readonly Namespace[]
+  /** Whether its loader tells the service that somebody came: then it is not asked for ahead of them. */
+  countsVisits?: boolean
+}
+
+const modules = Object.entries(import.meta.glob<PageModule>('../../pages/**/*.route.tsx'))
+
+const page = (path: string, name: string, countsVisits?: boolean) => (services: PageServices) => {
+  const [file = name, load] = modules.find(([path]) => path.endsWith(`/${name}.route.tsx`)) ?? []
+  const namespaces = pageNamespaces[name] ?? []
+  const handle: PageHandle = { name, module: file.replace('../..', 'src'), namespaces, countsVisits }
+  const lazy = async () => {
+    const [module] = await Promise.all([
+      load?.(),
+      ...namespaces.map((room) => loadNamespace(services.i18n, room)),
+    ])
+    if (!module) throw new Error(`There is no page in ${file}.`)
+    return module.route(services)
+  }
+  return { path, handle, lazy }
+}
+
+const searchPaths = landingSlugs.flatMap((slug) =>
+  ['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => `${prefix}/${slug}/*`),
+)
+
+const accountPaths = ['/account', PATHS.account, PATHS.profile]
+
+const listingPaths = [
+  PATHS.listing,
+  ...['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => prefix + PATHS.listingByNumber),
+]
+
+const directoryPages = [
+  [PATHS.agents, 'agents'],
+  [PATHS.agentsIn, 'agents'],
+  [PATHS.agentProfile, 'agent-profile'],
+  [PATHS.offices, 'offices'],
+  [PATHS.officesInState, 'offices'],
+  [PATHS.officesIn, 'offices'],
+  [PATHS.officesAround, 'offices'],
+  [PATHS.officeProfile, 'office-profile'],
+  [PATHS.teamProfile, 'team-profile'],
+] as const
+
+const directoryListPaths = [PATHS.agentsIn, PATHS.officesInState, PATHS.officesIn]
+const profilePaths = directoryPages
+  .filter(([, name]) => name.endsWith('-profile'))
+  .flatMap(([path]) => [path, `/luxury${path}`])
+
+const homePaths = [PATHS.home, PATHS.luxury, PATHS.commercial]
+
+const table = [
+  ...homePaths.map((path) => page(path, 'home')),
+  page(PATHS.findPlace, 'find-place'),
+  ...searchPaths.map((path) => page(path, 'search')),
+  page(PATHS.savedSearch, 'saved-search', true),
+  ...listingPaths.map((path) => page(path, 'listing')),
+  ...directoryPages.flatMap(([path, name]) => [page(path, name), page(`/luxury${path}`, name)]),
+  page(PATHS.request, 'request'),
+  page(PATHS.compare, 'compare'),
+  page(PATHS.blog, 'blog'),
+  page(PATHS.blogCategory, 'blog'),
+  page(PATHS.article, 'article'),
+  page(PATHS.news, 'news'),
+  page(PATHS.newsItem, 'news-story'),
+  ...CONTENT_PATHS.map((path) => page(path, 'content-page')),
+  page(PATHS.login, 'login'),
+  ...EMAIL_LINK_PAGES.map((name) => page(`/${name}`, name)),
+  ...accountPaths.map((path) => page(path, 'account')),
+  page(PATHS.design, 'design'),
+  page('*', 'not-found'),
+]
+
+/** The pages by path. Each is loaded when it is first asked for, and brings its data before it is drawn. */
+export const pages = (services: PageServices): RouteObject[] => table.map((entry) => entry(services))
+
+/** The shape of each page while it comes; these are in the first bundle. */
+export const skeletons: { path: string; Skeleton: ComponentType }[] = [
+  ...homePaths.map((path) => ({ path, Skeleton: HomeSkeleton })),
+  ...searchPaths.map((path) => ({ path, Skeleton: SearchSkeleton })),
+  { path: PATHS.savedSearch, Skeleton: SearchSkeleton },
+  ...directoryListPaths.map((path) => ({ path: `/:theme?${path}`, Skeleton: SearchSkeleton })),
+  { path: PATHS.listing, Skeleton: ListingSkeleton },
+  ...[PATHS.article, ...profilePaths].map((path) => ({ path, Skeleton: ArticleSkeleton })),
+  ...[...CONTENT_PATHS, PATHS.request].map((path) => ({ path, Skeleton: ContentPageSkeleton })),
+]

@@ -1,0 +1,14 @@
+import { SignInDialog } from '../../features/auth/sign-in-dialog.tsx'
+import { ProviderButtons } from '../../features/auth/sso/provider-buttons.tsx'
+import { type AuthRequest, closeAuth } from '../../platform/urls/auth-modal.ts'
+
+/** The dialog of signing in, with the ways in by others. */
+export function AuthDialog({ request }: { request: AuthRequest }) {
+  return (
+    <SignInDialog
+      request={request}
+      onClose={closeAuth}
+      providers={(remember) => <ProviderButtons remember={remember} />}
+    />
+  )
+}

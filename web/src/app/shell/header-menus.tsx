@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { moveFocus } from '../../platform/browser/move-focus.ts'
+import { type SiteMenu, useSiteChrome } from '../../platform/graphql/site-chrome.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './header-menus.module.css'
+import { SiteAnchor } from './site-anchor.tsx'
+import { useOpenMenu } from './use-open-menu.ts'
+
+/** The menus of wide screens, side by side. Left and right lead along them, down into the one that is open. */
+export function HeaderMenus() {
+  const { t } = useTranslation()
+  const { menus } = useSiteChrome()
+  const bar = useRef<HTMLUListElement>(null)
+  const onBarKeyDown = (event: KeyboardEvent) => {
+    const stops = bar.current?.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)') ?? []
+    moveFocus(event, stops, { next: 'ArrowRight', previous: 'ArrowLeft' })
+  }
+  return (
+    <nav className={styles.menus} aria-label={t('header.menus')}>
+      <ul ref={bar} className={styles.bar} onKeyDown={onBarKeyDown}>
+        {menus.map((menu) => (
+          <HeaderMenu key={menu.key} menu={menu} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The name of a menu, a link where it has a page of its own, and what it opens. */
+function HeaderMenu({ menu: { key, label, href, links, callToAction } }: { menu: SiteMenu }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const menu = useOpenMenu()
+  const panelId = `menu-${key}`
+  const isEmpty = links.length === 0 && !callToAction
+
+  const onItemKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isEmpty) return
+    event.preventDefault()
+    menu.open()
+    menu.panel.current?.querySelector('a')?.focus()
+  }
+  const onPanelKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const stops = menu.panel.current?.querySelectorAll('a') ?? []
+    moveFocus(event, stops, { next: 'ArrowDown', previous: 'ArrowUp' })
+  }
+  return (
+    <li className={styles.item} onKeyDown={onItemKeyDown} {...menu.itemProps}>
+      {href ? (
+        <SiteAnchor
+          link={{ href, external: false }}
+          className={styles.label}
+          current={pathname === href ? 'page' : undefined}
+        >
+          {label}
+        </SiteAnchor>
+      ) : null}
+      {isEmpty ? null : (
+        <>
+          <button
+            type="button"
+            className={href ? styles.opener : styles.label}
+            aria-label={href ? t('header.open', { menu: label }) : undefined}
+            popoverTarget={panelId}
+            {...menu.buttonProps}
+          >
+            {href ? null : label}
+            <Icon name="down" size={16} />
+          </button>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links within */}
+          <div
+            id={panelId}
+            popover="auto"
+            className={styles.panel}
+            onKeyDown={onPanelKeyDown}
+            {...menu.panelProps}
+          >
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.label}>
+                  <SiteAnchor link={link} className={styles.link}>
+                    {link.label}
+                    {link.text ? <span className={styles.text}>{link.text}</span> : null}
+                  </SiteAnchor>
+                </li>
+              ))}
+            </ul>
+            {callToAction ? (
+              <p className={styles.action}>
+                <SiteAnchor link={callToAction}>{callToAction.label}</SiteAnchor>
+                {callToAction.text ? <span className={styles.text}>{callToAction.text}</span> : null}
+              </p>
+            ) : null}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestClient } from '../../fixtures/session-client.ts'
+import { messages } from '../../platform/i18n/en.ts'
+import { createI18n } from '../../platform/i18n/i18n.ts'
+import { Providers } from '../providers.tsx'
+import { Layout } from './layout.tsx'
+
+/** Loaders that have not answered yet, in the order of their calls. */
+let waiting: (() => void)[]
+const delayed = () => new Promise<null>((resolve) => waiting.push(() => resolve(null)))
+
+const pageOf = (path: string, heading: string, loader?: () => Promise<null>): RouteObject => ({
+  path,
+  ...(loader && { loader }),
+  element: (
+    <>
+      <title>{heading}</title>
+      <h1 tabIndex={-1}>{heading}</h1>
+      <h2 id="more" tabIndex={-1}>
+        {`More ${heading}`}
+      </h2>
+    </>
+  ),
+})
+
+/** The layout around pages with and without a skeleton; those in `/blog` wait for their data. */
+async function show() {
+  const children = [
+    pageOf('/news', 'News'),
+    pageOf('/blog/category/:slug', 'Category', delayed),
+    pageOf('/blog/:slug', 'Article', delayed),
+    { path: '/login', element: <p>No heading</p> },
+    pageOf('*', 'Others'),
+  ]
+  const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: ['/news'] })
+  const { client } = createTestClient(() => new Promise(() => undefined))
+  render(
+    <Providers site={{ locale: 'en', origin: '' }} i18n={await createI18n('en')} client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { go: (to: string, state?: unknown) => act(() => void router.navigate(to, { state })) }
+}
+
+/** The layout with the parts that load once the browser has time for them. */
+async function showAll() {
+  await import('./deferred-shell.tsx')
+  const shown = await show()
+  await pass(200)
+  return shown
+}
+
+/** Lets the time pass in which nothing but timers happens. */
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds))
+const answer = () => act(async () => waiting.shift()?.())
+
+const main = () => screen.getByRole('main')
+const isBusy = () => main().getAttribute('aria-busy') === 'true'
+const heading = () => main().querySelector('h1')?.textContent ?? null
+
+beforeEach(() => {
+  waiting = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.documentElement.removeAttribute('data-header-hidden')
+  document.documentElement.removeAttribute('data-header-held')
+  delete document.documentElement.dataset.theme
+})
+
+test('shows the skeleton of the next page, busy, once that page is late', async () => {
+  const { go } = await show()
+  await go('/blog/porches')
+  await pass(149)
+  expect([heading(), isBusy()]).toEqual(['News', false])
+  await pass(1)
+  expect([heading(), isBusy()]).toEqual([null, true])
+  await answer()
+  expect([heading(), isBusy()]).toEqual(['Article', false])
+})
+
+test('keeps the old page while the next one has the same skeleton or none', async () => {
+  const { go } = await show()
+  await go('/blog/porches')
+  await answer()
+  expect(heading()).toBe('Article')
+  await go('/blog/doors')
+  await pass(1000)
+  expect([heading(), isBusy()]).toEqual(['Article', false])
+  await go('/blog/category/living')
+  await pass(1000)
+  expect([heading(), isBusy()]).toEqual(['Article', false])
+})
+
+test('each late page gets its time before its skeleton shows', async () => {
+  const { go } = await show()
+  await go('/blog/porches')
+  await pass(150)
+  await answer()
+  await go('/news')
+  await go('/blog/doors')
+  await pass(149)
+  expect([heading(), isBusy()]).toEqual(['News', false])
+})
+
+test('brings the focus to the heading of the next page and announces its title', async () => {
+  const { go } = await show()
+  expect(screen.queryByText('News', { selector: 'p' })).toBeNull()
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  await go('/others')
+  // The page scrolls by itself.
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+  focus.mockRestore()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Others' }))
+  expect(screen.getByText('Others', { selector: '[aria-live="polite"]' })).toBeDefined()
+  await go('/login')
+  expect(document.activeElement).toBe(main())
+})
+
+test('leaves the focus where it is after a move that says so, and after a change of the query', async () => {
+  const { go } = await show()
+  await go('/others', 'stay')
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.getByText('Others', { selector: '[aria-live="polite"]' })).toBeDefined()
+  await go('/others?page=2')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('has the keyboard go on at the part of the page that a link leads to', async () => {
+  const { go } = await show()
+  // jsdom scrolls nothing into view.
+  Object.assign(screen.getByRole('heading', { name: 'More News' }), { scrollIntoView: () => undefined })
+  await go('/news#more')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'More News' }))
+})
+
+test('writes the theme of the address on the document', async () => {
+  const { go } = await show()
+  expect(document.documentElement.dataset.theme).toBe('residential')
+  await go('/luxury/others')
+  expect(document.documentElement.dataset.theme).toBe('collection')
+})
+
+const isHidden = () => document.documentElement.hasAttribute('data-header-hidden')
+const scrollPage = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y })
+  fireEvent.scroll(window)
+}
+afterEach(() => Reflect.deleteProperty(window, 'scrollY'))
+
+test('hides the header on the way down past its height, and shows it on the way up', async () => {
+  await showAll()
+  scrollPage(100)
+  expect(isHidden()).toBe(false)
+  scrollPage(200)
+  expect(isHidden()).toBe(true)
+  scrollPage(197)
+  expect(isHidden()).toBe(true)
+  scrollPage(196)
+  expect(isHidden()).toBe(false)
+})
+
+test('shows the header to the keyboard and on each new page, and keeps it as it is while it is held', async () => {
+  const { go } = await showAll()
+  scrollPage(200)
+  const [link] = screen.getByRole('banner').querySelectorAll('a')
+  act(() => link?.focus())
+  expect(isHidden()).toBe(false)
+  scrollPage(300)
+  expect(isHidden()).toBe(false)
+  act(() => link?.blur())
+  scrollPage(400)
+  expect(isHidden()).toBe(true)
+  document.documentElement.toggleAttribute('data-header-held', true)
+  scrollPage(300)
+  expect(isHidden()).toBe(true)
+  await go('/others')
+  expect(isHidden()).toBe(false)
+})
+
+test('says that there is no connection for as long as there is none', async () => {
+  let online = true
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
+  try {
+    await showAll()
+    expect(screen.queryByText(messages.site.offline)).toBeNull()
+    online = false
+    fireEvent(window, new Event('offline'))
+    expect(screen.getByText(messages.site.offline)).toBeDefined()
+    online = true
+    fireEvent(window, new Event('online'))
+    expect(screen.queryByText(messages.site.offline)).toBeNull()
+    const ended = vi.spyOn(window, 'removeEventListener')
+    cleanup()
+    expect(ended.mock.calls.map(([name]) => name)).toEqual(expect.arrayContaining(['online', 'offline']))
+    ended.mockRestore()
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine')
+  }
+})

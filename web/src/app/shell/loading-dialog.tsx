@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './loading-dialog.module.css'
+
+interface LoadingDialogProps {
+  /** What the dialog will be called. */
+  title: string
+  /** Hears that nobody waits for it any more: a press anywhere, or Escape. */
+  onCancel: () => void
+}
+
+/** Where a dialog is about to stand, until its code is there. */
+export function LoadingDialog({ title, onCancel }: LoadingDialogProps) {
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('pointerdown', onCancel, { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onCancel(), { signal })
+    return () => controller.abort()
+  }, [onCancel])
+  return (
+    <div role="progressbar" aria-label={title} className={styles.coming}>
+      <div className={styles.sheet}>
+        <Skeleton height={32} width="40%" />
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+      </div>
+    </div>
+  )
+}

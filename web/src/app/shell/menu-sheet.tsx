@@ -1,0 +1,125 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { AccountMenu } from '../../features/account/menu/account-menu.tsx'
+import { type SiteMenu, useSiteChrome } from '../../platform/graphql/site-chrome.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { LanguageLink } from './language-link.tsx'
+import styles from './menu-sheet.module.css'
+import { SiteAnchor } from './site-anchor.tsx'
+
+const MENU_ID = 'site-menu'
+
+/**
+ * The menus of narrow screens, sliding in from the side. Without scripts it opens as the browser's own popover; with
+ * them as a dialog, which keeps the focus.
+ */
+export function MenuSheet() {
+  const { t } = useTranslation()
+  const { menus } = useSiteChrome()
+  const isMember = useSession().state === 'member'
+  const { key } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  const isPopover = () => dialog.current?.matches(':popover-open') ?? false
+  const open = (event: MouseEvent) => {
+    if (isPopover()) return
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+  const close = () => {
+    if (isPopover()) dialog.current?.hidePopover()
+    if (dialog.current?.open) dialog.current.close()
+  }
+  const closeOnBackdropClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
+  useEffect(close, [key])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={MENU_ID}
+        aria-haspopup="dialog"
+        aria-label={t('header.menu')}
+        onClick={open}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the browser */}
+      <dialog
+        ref={dialog}
+        id={MENU_ID}
+        popover="auto"
+        className={styles.sheet}
+        aria-label={t('header.menu')}
+        onClick={closeOnBackdropClick}
+      >
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <LanguageLink />
+            <button
+              type="button"
+              className={styles.opener}
+              popoverTarget={MENU_ID}
+              popoverTargetAction="hide"
+              aria-label={t('header.close')}
+              onClick={close}
+            >
+              <Icon name="close" size={24} />
+            </button>
+          </div>
+          <nav aria-label={t('header.menus')} className={styles.menus}>
+            {menus.map((menu) => (
+              <SheetMenu key={menu.key} menu={menu} />
+            ))}
+          </nav>
+          <div className={styles.foot}>
+            {isMember ? null : <p className={styles.note}>{t('header.signUpNote')}</p>}
+            <AccountMenu place="sheet" />
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** One menu, folded until it is pressed; opening one folds the others. */
+function SheetMenu({ menu: { label, href, links, callToAction } }: { menu: SiteMenu }) {
+  const { t } = useTranslation()
+  if (links.length === 0 && !callToAction)
+    return (
+      <SiteAnchor link={{ href: href ?? '/', external: false }} className={styles.label}>
+        {label}
+      </SiteAnchor>
+    )
+  const overviewHref = href && !links.some((link) => link.href === href) ? href : null
+  return (
+    <details name={MENU_ID} className={styles.menu}>
+      <summary className={styles.label}>
+        {label}
+        <Icon name="down" />
+      </summary>
+      <ul className={styles.links}>
+        {overviewHref ? (
+          <li>
+            <SiteAnchor link={{ href: overviewHref, external: false }} className={styles.link}>
+              {t('header.overview', { menu: label })}
+            </SiteAnchor>
+          </li>
+        ) : null}
+        {(callToAction ? [...links, callToAction] : links).map((link) => (
+          <li key={link.label}>
+            <SiteAnchor link={link} className={styles.link}>
+              {link.label}
+            </SiteAnchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RequestDialogProps } from '../../features/leads/request-dialog.tsx'
+import { goTo } from '../../platform/browser/go-to.ts'
+import { useSite } from '../../platform/browser/site.ts'
+import { useEntryLeft } from '../../platform/browser/use-entry-left.ts'
+import { localize } from '../../platform/format/locale.ts'
+import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { closeRequest, requestPath, useOpenRequest } from '../../platform/urls/request-link.ts'
+import { LoadingDialog } from './loading-dialog.tsx'
+
+/** Where the dialogs of requests stand. They come when one is first opened; where they cannot, its page is opened. */
+export function RequestHost() {
+  const { i18n } = useTranslation()
+  const { locale } = useSite()
+  const request = useOpenRequest()
+  const target = request?.target
+  const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
+  useEffect(() => {
+    if (!target || Dialog) return
+    let isCanceled = false
+    const namespaceLoads = (['requests', 'signIn'] as const).map((room) => loadNamespace(i18n, room))
+    Promise.all([import('../../features/leads/request-dialog.tsx'), ...namespaceLoads]).then(
+      ([{ RequestDialog }]) => setDialog(() => RequestDialog),
+      () => {
+        if (isCanceled) return
+        closeRequest()
+        const page = requestPath(target)
+        goTo(`${localize(page.pathname, locale)}?${page.search}`)
+      },
+    )
+    // Who does not wait for it any more is led nowhere.
+    return () => {
+      isCanceled = true
+    }
+  }, [target, Dialog, i18n, locale])
+  // It belongs to the page on which it was opened.
+  useEntryLeft(closeRequest)
+  useEffect(() => closeRequest, [])
+  if (!request || !target) return null
+  if (!Dialog) return <LoadingDialog title={request.linkText} onCancel={closeRequest} />
+  const { pathname: page, search } = requestPath(target)
+  return <Dialog key={`${page}?${search}`} target={target} onClose={closeRequest} />
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../platform/format/locale.ts'
+import { retryAfterSeconds } from '../../platform/format/retry-after.ts'
+import english from '../../platform/i18n/en/too-many-requests.json' with { type: 'json' }
+import french from '../../platform/i18n/fr/too-many-requests.json' with { type: 'json' }
+import type { SerializedRouteError } from '../routing/page-state.ts'
+
+const MESSAGES: Record<Locale, typeof english> = { en: english, fr: french }
+
+/** Calls the graph for one page, and keeps the longest wait (s) that it asks for: 0 for none. */
+export function trackRateLimit(baseFetch: typeof fetch) {
+  const limit = { retryAfter: 0, fetch: trackedFetch as typeof fetch }
+  return limit
+
+  async function trackedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+    const response = await baseFetch(...request)
+    limit.retryAfter = Math.max(limit.retryAfter, retryAfterSeconds(response))
+    return response
+  }
+}
+
+/** Says to a visitor who asked for too much when to try again. */
+export const rateLimitText = (locale: Locale, seconds: number): string =>
+  (seconds === 1 ? MESSAGES[locale].one : MESSAGES[locale].other).replace('{{seconds}}', String(seconds))
+
+/** Makes the errors of a page that waits for the graph say why, and when to try again. */
+export function addRateLimitText(
+  errors: Record<string, SerializedRouteError> | null,
+  { retryAfter, locale }: { retryAfter: number; locale: Locale },
+): void {
+  const text = rateLimitText(locale, retryAfter)
+  for (const error of Object.values(errors ?? {}))
+    if (error.status === 503) Object.assign(error, { status: 429, data: { text } })
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/forms/button.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { ConflictChoice, ConflictField, FieldConflict } from './edit-conflicts.ts'
+
+interface ConflictDialogProps {
+  /** Null while there is nothing to choose. */
+  conflicts: readonly FieldConflict[] | null
+  onClose: () => void
+  onUse: (choices: Partial<Record<ConflictField, ConflictChoice>>) => void
+}
+
+/** Shows what was changed elsewhere beside what stands on this page, and lets one choose. */
+export function ConflictDialog({ conflicts, onClose, onUse }: ConflictDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={conflicts !== null} onClose={onClose} title={t('contactInfo.conflict.title')}>
+      {conflicts ? <Choices conflicts={conflicts} onUse={onUse} /> : null}
+    </Dialog>
+  )
+}
+
+function Choices({
+  conflicts,
+  onUse,
+}: {
+  conflicts: readonly FieldConflict[]
+  onUse: ConflictDialogProps['onUse']
+}) {
+  const { t } = useTranslation()
+  // What nobody touched here is taken over, unless somebody says otherwise.
+  const [choices, setChoices] = useState<Partial<Record<ConflictField, ConflictChoice>>>(() =>
+    Object.fromEntries(conflicts.map(({ field, touched }) => [field, touched ? 'mine' : 'theirs'])),
+  )
+  const textOrEmpty = (text: string) => text || t('contactInfo.conflict.none')
+  return (
+    <>
+      <p>{t('contactInfo.conflict.lead')}</p>
+      {conflicts.map(({ field, mine, theirs }) => (
+        <RadioGroup
+          key={field}
+          label={t(`contactInfo.${field}`)}
+          value={choices[field] ?? 'mine'}
+          onChange={(choice) => setChoices({ ...choices, [field]: choice })}
+          choices={[
+            { value: 'mine', label: textOrEmpty(mine), help: t('contactInfo.conflict.mine') },
+            { value: 'theirs', label: textOrEmpty(theirs), help: t('contactInfo.conflict.theirs') },
+          ]}
+        />
+      ))}
+      <FormActions>
+        <Button kind="primary" onClick={() => onUse(choices)}>
+          {t('contactInfo.conflict.use')}
+        </Button>
+      </FormActions>
+    </>
+  )
+}

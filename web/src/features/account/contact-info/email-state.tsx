@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { userErrorsText } from '../../../platform/graphql/show-user-errors.ts'
+import { useRefetchVerified } from '../../../platform/session/use-refetch-verified.ts'
+import { useSendVerification } from '../../../platform/session/use-send-verification.ts'
+import { ResendVerification } from '../../../ui/feedback/resend-verification.tsx'
+import styles from './contact-info.module.css'
+import type { ContactInfoAccount } from './contact-info-values.ts'
+
+/** Whether the address is confirmed; while it is not, the mail can be sent again. */
+export function EmailState({ account: { id, verified } }: { account: ContactInfoAccount }) {
+  const { t } = useTranslation()
+  const isEnglish = useSite().locale === 'en'
+  const send = useSendVerification()
+  useRefetchVerified(verified === true)
+  const note = useRef<HTMLParagraphElement>(null)
+  const wasVerified = useRef(verified)
+  useEffect(() => {
+    // The button that had the focus is gone, since the address was confirmed meanwhile.
+    if (verified && !wasVerified.current && document.activeElement === document.body) note.current?.focus()
+    wasVerified.current = verified
+  }, [verified])
+  const onSend = async () => {
+    const answer = await send(id)
+    return typeof answer.verified === 'boolean' ? null : userErrorsText(answer.userErrors, { t, isEnglish })
+  }
+  return (
+    <div className={styles.state}>
+      <p ref={note} tabIndex={-1} className={styles.note}>
+        {t(verified ? 'contactInfo.confirmed' : 'contactInfo.notConfirmed')}
+      </p>
+      {verified ? null : <ResendVerification onSend={onSend} />}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { submitForm } from '../../../platform/browser/submit-form.ts'
+import { showUserErrors, type UserError } from '../../../platform/graphql/show-user-errors.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './account-data.module.css'
+
+interface DeleteAccountDialogProps {
+  open: boolean
+  hasPassword: boolean
+  onClose: () => void
+  /** Answers null when it is done, else why not. */
+  onDelete: (currentPassword: string | null) => Promise<readonly UserError[] | null>
+}
+
+const DELETED_ITEMS = ['info', 'goals', 'homes', 'sessions'] as const
+
+/** Says what goes and what stays for a while, and asks for the password. */
+export function DeleteAccountDialog({ open, hasPassword, onClose, onDelete }: DeleteAccountDialogProps) {
+  const { t } = useTranslation()
+  const isEnglish = useSite().locale === 'en'
+  const id = useId()
+  const form = useForm({ defaultValues: { currentPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { reset } = form
+  useEffect(() => {
+    if (!open) reset()
+  }, [open, reset])
+  const submit = submitForm(form, async ({ currentPassword }) => {
+    const refusals = await onDelete(hasPassword ? currentPassword : null)
+    if (refusals === null) return
+    showUserErrors(form, refusals, {
+      t,
+      isEnglish,
+      messages: { currentPassword: { REFUSED: t('accountPages.refused') } },
+    })
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('accountData.delete.ask')}
+      actions={
+        open ? (
+          <>
+            <Button onClick={onClose}>{t('components.cancel')}</Button>
+            <Button type="submit" form={id} kind="danger" loading={isSubmitting}>
+              {t('accountData.delete.confirm')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {/* Closed, its password is not there for a browser to fill. */}
+      {open ? (
+        <form id={id} className={styles.form} method="post" noValidate onSubmit={submit}>
+          <div>
+            <p className={styles.strong}>{t('accountData.delete.what')}</p>
+            <ul className={styles.items}>
+              {DELETED_ITEMS.map((item) => (
+                <li key={item}>{t(`accountData.delete.items.${item}`)}</li>
+              ))}
+            </ul>
+          </div>
+          <p>{t('accountData.delete.now')}</p>
+          <FormAlert title={t('accountPages.failed')} text={errors.root?.message} />
+          {hasPassword ? (
+            <PasswordField
+              {...form.register('currentPassword', { required: t('accountData.delete.passwordRequired') })}
+              label={t('accountData.delete.password')}
+              autoComplete="current-password"
+              error={errors.currentPassword?.message}
+            />
+          ) : null}
+        </form>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import type { UserError } from '../../../platform/graphql/show-user-errors.ts'
+import { mutationData } from '../../../platform/graphql/stale-mutation.ts'
+import type { GoalValues } from './goal-options.ts'
+
+const mutation = graphql(`
+  mutation UpdateGoals($input: UpdateGoalsInput!) {
+    updateGoals(input: $input) {
+      accountUser {
+        id
+        updatedAt
+        ...Goals_accountUser
+      }
+      userErrors {
+        code
+        message
+        field
+        retryAfterSeconds
+      }
+    }
+  }
+`)
+
+/** Saves all four goals. Answers null when they are saved, else why not: nothing when nobody answered. */
+export function useSaveGoals(): (goals: GoalValues) => Promise<readonly UserError[] | null> {
+  const [update] = useMutation(mutation, { errorPolicy: 'all' })
+  return async (goals) => {
+    const data = mutationData(await update({ variables: { input: goals } }))
+    return data?.updateGoals?.accountUser ? null : (data?.updateGoals?.userErrors ?? [])
+  }
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../../platform/session/session.ts'
+import { useSignInLink } from '../../../platform/urls/auth-modal.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './account-menu.module.css'
+
+interface AccountMenuProps {
+  /** The bar stands beside the other menus on wide screens; the sheet is the slide-in menu of narrow ones. */
+  place: 'bar' | 'sheet'
+}
+
+/** Members are few among those who come: what they see is loaded for them alone. */
+const menus = {
+  bar: lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu })),
+  sheet: lazy(async () => ({ default: (await import('./member-links.tsx')).MemberSheet })),
+}
+
+/** The way into one's account; for a member, to what is theirs. In the bar both take the same room. */
+export function AccountMenu({ place }: AccountMenuProps) {
+  const { t } = useTranslation()
+  const logIn = useSignInLink()
+  const signUp = useSignInLink('register')
+  const session = useSession()
+  const isMember = session.state === 'member'
+  const Menu = menus[place]
+  return (
+    <div className={styles[place]}>
+      <div className={classNames(styles.visitor, isMember && styles.gone)}>
+        <Link {...logIn} className={styles.logIn}>
+          {t('accountMenu.logIn')}
+        </Link>
+        <Link {...signUp} className={styles.signUp}>
+          {t('accountMenu.signUp')}
+        </Link>
+      </div>
+      {isMember ? (
+        <Suspense>
+          <Menu firstName={session.firstName} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

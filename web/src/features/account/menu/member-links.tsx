@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { confirmLeave } from '../../../platform/browser/unsaved.ts'
+import { useFlags } from '../../../platform/graphql/site-chrome.ts'
+import { logOutMember } from '../../../platform/session/session-member.ts'
+import { type AccountPageName, accountPageAt, accountPaths } from '../../../platform/urls/account-pages.ts'
+import { ACCOUNT_PAGES, SETTINGS_PAGES } from './account-page-lists.ts'
+import styles from './member-menu.module.css'
+
+/** Everything of one's account that has a page, and the way out. */
+export function MemberLinks() {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  const paths = accountPaths(profileFlow)
+  const here = accountPageAt(useLocation().pathname)
+  const client = useApolloClient()
+  const [isLoggingOut, setLoggingOut] = useState(false)
+  const logOut = () => {
+    setLoggingOut(true)
+    void logOutMember(client)
+  }
+  return (
+    <ul className={styles.links}>
+      {ACCOUNT_PAGES
+        // The legacy menu has no goals; the side navigation of the account has.
+        .filter((name) => profileFlow || name !== 'goals')
+        .map((name) => (
+          <li key={name}>
+            <Link to={paths[name]} className={styles.link ?? ''} aria-current={currentOf(name, here)}>
+              {t(`accountMenu.${name}`)}
+            </Link>
+          </li>
+        ))}
+      <li className={styles.last}>
+        <button
+          type="button"
+          className={styles.link}
+          disabled={isLoggingOut}
+          onClick={() => confirmLeave(logOut)}
+        >
+          {t('accountMenu.logOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** Settings are one entry here, and several pages. */
+function currentOf(name: AccountPageName, here: AccountPageName | undefined): 'page' | 'true' | undefined {
+  if (name === here) return 'page'
+  const isWithin = name === 'settings' && SETTINGS_PAGES.some((page) => page === here)
+  return isWithin ? 'true' : undefined
+}
+
+/** The greeting of a member whose name may not be known. */
+export function Greeting({ firstName }: { firstName: string | null }) {
+  const { t } = useTranslation()
+  return firstName ? t('accountMenu.greeting', { name: firstName }) : t('accountMenu.greetingNobody')
+}
+
+/** The account in the slide-in menu, where there is room for all of it. */
+export function MemberSheet({ firstName }: { firstName: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('accountMenu.title')} className={styles.sheet}>
+      <p className={styles.greeting}>
+        <Greeting firstName={firstName} />
+      </p>
+      <p className={styles.title}>{t('accountMenu.title')}</p>
+      <MemberLinks />
+    </nav>
+  )
+}

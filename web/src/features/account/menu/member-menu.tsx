@@ -1,0 +1,60 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Greeting, MemberLinks } from './member-links.tsx'
+import styles from './member-menu.module.css'
+
+const MENU_ID = 'account-menu'
+const ARROW_KEY_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * A greeting that opens one's account, on the browser's own popover: Escape closes it and gives the focus back, and
+ * another menu that opens closes it.
+ */
+export function MemberMenu({ firstName }: { firstName: string | null }) {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  const menu = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const [expanded, setExpanded] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
+  useEffect(() => panel.current?.hidePopover(), [key])
+
+  const menuItems = () => [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROW_KEY_STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    if (!panel.current?.matches(':popover-open')) panel.current?.showPopover()
+    const all = menuItems()
+    const here = all.findIndex((stop) => stop.matches(':focus'))
+    all.at((here < 0 && step < 0 ? step : here + step) % all.length)?.focus()
+  }
+  const closeOnFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) panel.current?.hidePopover()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and links within
+    <div ref={menu} className={styles.menu} onKeyDown={onKeyDown} onBlur={closeOnFocusOut}>
+      <button type="button" className={styles.opener} popoverTarget={MENU_ID} aria-expanded={expanded}>
+        <span className={styles.name}>
+          <Greeting firstName={firstName} />
+        </span>
+        <Icon name="down" size={16} />
+      </button>
+      <nav
+        ref={panel}
+        id={MENU_ID}
+        popover="auto"
+        className={styles.panel}
+        aria-label={t('accountMenu.title')}
+        onToggle={({ newState }) => setExpanded(newState === 'open')}
+      >
+        <p className={styles.title}>{t('accountMenu.title')}</p>
+        <MemberLinks />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { userErrorsText } from '../../../platform/graphql/show-user-errors.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './notifications.module.css'
+import { useUpdateNotifications } from './use-update-notifications.ts'
+
+interface MasterSwitchProps {
+  isOn: boolean
+  /** Nothing can be switched before the address is confirmed. */
+  verified: boolean
+}
+
+/** All notifications or none. On saves at once, off asks first. */
+export function MasterSwitch({ isOn, verified }: MasterSwitchProps) {
+  const { t } = useTranslation()
+  const isEnglish = useSite().locale === 'en'
+  const save = useUpdateNotifications()
+  /** What is being saved, null otherwise. */
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** One after the other: what is wanted last is what is saved last. */
+  const saveOptIn = async (notificationOptIn: boolean) => {
+    setPendingValue(notificationOptIn)
+    const saving = lastSave.current.then(() => save({ notificationOptIn }))
+    lastSave.current = saving
+    const refusals = await saving
+    if (lastSave.current === saving) setPendingValue(null)
+    return refusals === null ? null : userErrorsText(refusals, { t, isEnglish })
+  }
+  const turnOn = async () => {
+    const why = await saveOptIn(true)
+    if (why) toast(why, 'error')
+  }
+  const turnOff = async () => {
+    setFailed(undefined)
+    const why = await saveOptIn(false)
+    setFailed(why ?? undefined)
+    if (why === null) setConfirmOpen(false)
+  }
+  const confirmTurnOff = () => {
+    setFailed(undefined)
+    setConfirmOpen(true)
+  }
+  return (
+    <div className={styles.master}>
+      <Switch
+        label={t('notifications.master')}
+        help={t('notifications.masterHelp')}
+        checked={pendingValue === true || isOn}
+        disabled={!verified}
+        onChange={({ target }) => (target.checked ? void turnOn() : confirmTurnOff())}
+      />
+      <ConfirmDialog
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
+        onConfirm={() => void turnOff()}
+        title={t('notifications.sure')}
+        confirm={t('notifications.turnOff')}
+        loading={pendingValue === false}
+        danger
+      >
+        <p>{t('notifications.sureText')}</p>
+        <FormAlert title={t('accountPages.failed')} text={failed} />
+      </ConfirmDialog>
+    </div>
+  )
+}

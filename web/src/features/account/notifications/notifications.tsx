@@ -1,0 +1,62 @@
+import { useFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onTabMessage } from '../../../platform/browser/tab-channel.ts'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { PageSection } from '../../../ui/layout/page-section.tsx'
+import { EmailTime } from './email-time.tsx'
+import { MasterSwitch } from './master-switch.tsx'
+import { type MaskedAccount, notificationsFragment, sortSubscriptions } from './notification-values.ts'
+import styles from './notifications.module.css'
+import { SubscriptionRow } from './subscription-row.tsx'
+import { deviceZone } from './time-zones.ts'
+import { VerifyEmailNotice } from './verify-email-notice.tsx'
+
+interface NotificationsProps {
+  accountUser: MaskedAccount
+  /** Where a member's saved searches are. */
+  savedSearchesPath: string
+  /** Asks for the settings anew: they failed to come, or changed in another tab. */
+  onRetry: () => void
+}
+
+/** Which emails a member gets: all or none by one switch, each kind by a dialog, and when. The title is the page's. */
+export function Notifications({ accountUser, savedSearchesPath, onRetry }: NotificationsProps) {
+  const { t } = useTranslation()
+  // Unlike those that `useMasked` reads, this fragment has a variable besides the language.
+  const { data, complete } = useFragment({
+    fragment: notificationsFragment,
+    from: accountUser,
+    variables: { deviceZone: deviceZone() },
+  })
+  const account = complete ? data : null
+  const memberId = account?.id
+  useEffect(
+    () =>
+      onTabMessage((message) => message.kind === 'notifications' && message.member === memberId && onRetry()),
+    [memberId, onRetry],
+  )
+  const settings = account?.notificationSettings
+  if (!account || !settings) return <Failure title={t('notifications.failedTitle')} onRetry={onRetry} />
+  return (
+    <section id="notifications" className={styles.sections} aria-labelledby="notifications-title">
+      <PageSection id="emails" title={t('notifications.emails')}>
+        {account.verified ? null : <VerifyEmailNotice id={account.id} email={account.email ?? ''} />}
+        <MasterSwitch isOn={settings.notificationOptIn} verified={account.verified === true} />
+        <ul className={styles.list} aria-label={t('notifications.list')}>
+          {sortSubscriptions(settings.subscriptions).map((subscription) => (
+            <SubscriptionRow
+              key={subscription.id}
+              subscription={subscription}
+              allOff={!settings.notificationOptIn}
+              savedSearchesPath={savedSearchesPath}
+            />
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="email-time" title={t('notifications.timeTitle')}>
+        <EmailTime timeZone={settings.timeZone} isSameClock={settings.isSameClock} />
+      </PageSection>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFlags } from '../../../platform/graphql/site-chrome.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import type { Subscription } from './notification-values.ts'
+import styles from './notifications.module.css'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
+import { subscriptionDescription, subscriptionName, subscriptionState } from './subscription-labels.ts'
+
+interface SubscriptionRowProps {
+  subscription: Subscription
+  /** True while the switch above is off: nothing is mailed, whatever stands here. */
+  allOff: boolean
+  savedSearchesPath: string
+}
+
+/** One subscription: what it is, what it is set to, and the dialog that changes that. */
+export function SubscriptionRow({ subscription, allOff, savedSearchesPath }: SubscriptionRowProps) {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  const [open, setOpen] = useState(false)
+  const name = subscriptionName(subscription.name, t)
+  const about = subscriptionDescription(subscription.name, t)
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <h3 className={styles.name}>{name}</h3>
+        {about ? <p className={styles.about}>{about}</p> : null}
+        <p className={styles.state} data-muted={allOff || undefined}>
+          {subscriptionState(subscription, profileFlow, t)}
+        </p>
+      </div>
+      <Button aria-label={t('notifications.editOf', { name })} onClick={() => setOpen(true)}>
+        {t('notifications.edit')}
+      </Button>
+      <SubscriptionDialog
+        open={open}
+        title={name}
+        subscription={subscription}
+        savedSearchesPath={savedSearchesPath}
+        onClose={() => setOpen(false)}
+      />
+    </li>
+  )
+}

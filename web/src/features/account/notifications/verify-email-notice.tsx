@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { userErrorsText } from '../../../platform/graphql/show-user-errors.ts'
+import { useRefetchVerified } from '../../../platform/session/use-refetch-verified.ts'
+import { useSendVerification } from '../../../platform/session/use-send-verification.ts'
+import { ResendVerification } from '../../../ui/feedback/resend-verification.tsx'
+import styles from './notifications.module.css'
+
+/** Says that nothing is mailed to an address before it is confirmed, and has that mail sent again. */
+export function VerifyEmailNotice({ id, email }: { id: string; email: string }) {
+  const { t } = useTranslation()
+  const isEnglish = useSite().locale === 'en'
+  const send = useSendVerification()
+  useRefetchVerified(false)
+  const onSend = async () => {
+    const { verified, userErrors } = await send(id)
+    return typeof verified === 'boolean' ? null : userErrorsText(userErrors, { t, isEnglish })
+  }
+  return (
+    <div className={styles.warning}>
+      <h3 className={styles.warningTitle}>{t('notifications.verifyTitle')}</h3>
+      <p>{t('notifications.verifyText', { email })}</p>
+      <ResendVerification onSend={onSend} />
+    </div>
+  )
+}

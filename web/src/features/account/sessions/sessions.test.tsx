@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { useQuery } from '@apollo/client/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDialogs } from '../../../fixtures/dialogs.ts'
+import { stage } from '../../../fixtures/render.tsx'
+import { signInAs, signOut, zoe } from '../../../fixtures/sample-member.ts'
+import { addressBar } from '../../../platform/browser/go-to.ts'
+import { setLeaveGuard } from '../../../platform/browser/unsaved.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import { Sessions } from './sessions.tsx'
+
+const query = graphql(`
+  query SessionsStage {
+    viewer {
+      id
+      ...Sessions_accountUser
+    }
+  }
+`)
+
+const onRetry = vi.fn()
+
+function Stage() {
+  const { data } = useQuery(query, { errorPolicy: 'all' })
+  return data?.viewer ? <Sessions accountUser={data.viewer} onRetry={onRetry} /> : null
+}
+
+const phone = {
+  id: 's2',
+  createdAt: '2026-11-01T10:00:00Z',
+  lastUsedAt: '2026-11-02T10:00:00Z',
+  current: false,
+  place: null,
+  device: { browser: 'Safari', system: 'iOS' },
+}
+const currentSession = { ...phone, id: 's1', current: true, device: { browser: 'Firefox', system: 'Linux' } }
+
+async function renderSessions(
+  answers: Record<string, unknown>,
+  sessions: object[] | null = [phone, currentSession],
+) {
+  const page = await stage(<Stage />, { viewer: { ...zoe, sessions }, ...answers })
+  await screen.findByRole('heading', { name: 'Where You Are Logged In' })
+  return page
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem')
+const inDialog = (name: string) =>
+  within(screen.getByRole('dialog', { name: /\?$/ })).getByRole('button', { name })
+
+beforeEach(() => {
+  openDialogs()
+  signInAs(zoe)
+  vi.spyOn(addressBar, 'open').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  onRetry.mockReset()
+})
+
+test('this device is first, and is not ended by itself', async () => {
+  await renderSessions({})
+  expect(rows()[0]?.textContent).toContain('Firefox on Linux')
+  expect(rows()[0]?.textContent).toContain('This device')
+  expect(screen.getAllByRole('button', { name: /^End the session on/ })).toHaveLength(1)
+  expect(screen.queryByText(only)).toBeNull()
+})
+
+const only = 'You are logged in nowhere else.'
+
+test('the others follow, the one that was used last first, with what is known of each', async () => {
+  const named = (id: string, lastUsedAt: string | null, more: object = {}) => ({
+    ...phone,
+    id,
+    lastUsedAt,
+    ...more,
+  })
+  await renderSessions({}, [
+    named('never', null, { device: null }),
+    named('old', '2026-11-03T10:00:00Z', { device: { browser: 'Safari', system: null }, createdAt: null }),
+    named('new', '2026-11-04T10:00:00Z', { device: { browser: null, system: 'iOS' }, place: 'Austin, TX' }),
+    currentSession,
+  ])
+  const texts = rows().map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent))
+  expect(texts.map(([name]) => name)).toEqual([
+    'Firefox on Linux',
+    'iOS, Austin, TX',
+    'Safari',
+    'Unknown device',
+  ])
+  // When it was used, and when it began; of this device the former goes without saying.
+  expect(texts.map((lines) => lines.length)).toEqual([3, 3, 2, 2])
+})
+
+test('says that there is no other session, and offers to load what could not be shown', async () => {
+  await renderSessions({}, [currentSession])
+  expect(screen.getByText(only)).toBeDefined()
+  cleanup()
+  const { user } = await renderSessions({}, null)
+  expect(screen.queryByRole('list', { name: 'Devices' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a session that was over already is gone as well; the question names its device', async () => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { user } = await renderSessions({
+    endSession: async () => {
+      await held
+      return { success: null, userErrors: [{ code: 'UNKNOWN', message: 'There is none.', field: null }] }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+  expect(screen.getByRole('dialog').textContent).toContain('Safari on iOS')
+  await user.click(inDialog('End'))
+  expect(inDialog('End').getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(screen.getByText(only)).toBeDefined()
+  expect(screen.getByText('The session is over.')).toBeDefined()
+})
+
+test('a refusal leaves every session, and is gone with the next attempt', async () => {
+  const refusals = [
+    { success: null, userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }] },
+    { success: true, userErrors: [] },
+  ]
+  const { user } = await renderSessions({
+    endSession: () => refusals.shift(),
+    endAllSessions: { success: false },
+  })
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  await user.click(inDialog('Log out everywhere'))
+  await screen.findByText('Oops, something went wrong!')
+  expect(addressBar.open).not.toHaveBeenCalled()
+  for (const left of [2, 1]) {
+    await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+    await user.click(inDialog('End'))
+    await waitFor(() => expect(rows()).toHaveLength(left))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(screen.queryByText('Oops, something went wrong!')).toBeNull()
+})
+
+test('one is ended after a question, goes from the list, and the list has the focus', async () => {
+  const ended: string[] = []
+  const { user } = await renderSessions({
+    endSession: ({ input }: { input: { id: string } }) => {
+      ended.push(input.id)
+      return { success: true, userErrors: [] }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: /^End the session on Safari on iOS/ }))
+  expect(ended).toEqual([])
+  await user.click(inDialog('End'))
+  expect(await screen.findByText('The session is over.')).toBeDefined()
+  expect(ended).toEqual(['s2'])
+  expect(rows()).toHaveLength(1)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' })))
+})
+
+test('what fails is told, and the session stays in the list', async () => {
+  const { user } = await renderSessions({
+    endSession: () => {
+      throw new Error('down')
+    },
+  })
+  await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+  await user.click(inDialog('End'))
+  expect(await screen.findByText('Oops, something went wrong!')).toBeDefined()
+  expect(rows()).toHaveLength(2)
+})
+
+test('what is not saved is asked about once logging out everywhere is certain, and not before', async () => {
+  const ask = vi.fn()
+  const unguard = setLeaveGuard(ask)
+  const { user, operations } = await renderSessions({})
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  await user.click(inDialog('Cancel'))
+  expect(ask).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  await user.click(inDialog('Log out everywhere'))
+  expect(ask).toHaveBeenCalledOnce()
+  expect(operations).not.toContain('EndAllSessions')
+  unguard()
+})
+
+test('all are ended after a question, and this browser forgets its member', async () => {
+  const { user } = await renderSessions({
+    endAllSessions: { success: true, userErrors: [] },
+    logOut: { success: true },
+  })
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  expect(addressBar.open).not.toHaveBeenCalled()
+  await user.click(inDialog('Log out everywhere'))
+  await vi.waitFor(() => expect(addressBar.open).toHaveBeenCalledWith('/'))
+  expect(Object.keys(localStorage)).toEqual([])
+})

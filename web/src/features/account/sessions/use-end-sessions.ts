@@ -1,0 +1,54 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import { mutationData, StaleMutationResult } from '../../../platform/graphql/stale-mutation.ts'
+import { logOutMember } from '../../../platform/session/session-member.ts'
+
+const endOne = graphql(`
+  mutation EndSession($id: ID!) {
+    endSession(input: { id: $id }) {
+      success
+      userErrors {
+        code
+      }
+    }
+  }
+`)
+
+const endAll = graphql(`
+  mutation EndAllSessions {
+    endAllSessions {
+      success
+    }
+  }
+`)
+
+interface EndResult {
+  success: boolean | null
+  userErrors: readonly { code: string }[]
+}
+
+/** One that was over already has ended as well. */
+const hasEnded = (ended: EndResult | null | undefined): boolean =>
+  Boolean(ended?.success || ended?.userErrors.some(({ code }) => code === 'UNKNOWN'))
+
+/** What ends sessions. Each answers whether it did, and never rejects. */
+export function useEndSessions() {
+  const client = useApolloClient()
+  const [end] = useMutation(endOne, { errorPolicy: 'all' })
+  const [all] = useMutation(endAll, { errorPolicy: 'all' })
+  const endSession = async (id: string): Promise<boolean> => {
+    const data = mutationData(await end({ variables: { id } }))
+    const isEnded = hasEnded(data?.endSession)
+    if (isEnded) client.cache.evict({ id: `AccountSession:${id}` })
+    return isEnded
+  }
+  /** Then nobody is a member here either. */
+  const endAllSessions = async (): Promise<boolean> => {
+    const result = await all()
+    const isEnded = Boolean(mutationData(result)?.endAllSessions?.success)
+    // The next member stays signed in.
+    if (isEnded && !(result.error instanceof StaleMutationResult)) await logOutMember(client)
+    return isEnded
+  }
+  return { endSession, endAllSessions }
+}

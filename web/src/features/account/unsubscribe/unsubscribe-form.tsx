@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { localize } from '../../../platform/format/locale.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import styles from './unsubscribe-form.module.css'
+import type { UnsubscribeState } from './use-unsubscribe.ts'
+
+interface UnsubscribeFormProps {
+  token: string
+  state: UnsubscribeState
+  /** The way to everything else that may be mailed. */
+  children: ReactNode
+}
+
+/** One button: it ends the mails, or takes that back. Without scripts the server answers it with the same page. */
+export function UnsubscribeForm({ token, state, children }: UnsubscribeFormProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { subscription, busy, failed, change } = state
+  const ended = subscription?.isSubscribed === false
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void change(ended)
+  }
+  return (
+    <form className={styles.form} method="post" action={localize('/unsubscribe', locale)} onSubmit={submit}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="action" value={ended ? 'resubscribe' : 'unsubscribe'} />
+      <FormAlert title={t('unsubscribe.failed')} text={failed} />
+      <div className={styles.actions}>
+        <Button type="submit" kind={ended ? 'secondary' : 'primary'} loading={busy}>
+          {t(ended ? 'unsubscribe.undo' : 'unsubscribe.stop')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

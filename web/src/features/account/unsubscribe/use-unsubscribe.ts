@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { userErrorsText } from '../../../platform/graphql/show-user-errors.ts'
+import { mutationData } from '../../../platform/graphql/stale-mutation.ts'
+import {
+  type MailSubscription,
+  mailSubscriptionQuery,
+  resubscribeMutation,
+  unsubscribeMutation,
+} from './mail-subscription.ts'
+
+export interface UnsubscribeState {
+  /** Null when nobody could say what the link is about. */
+  subscription: MailSubscription | null
+  /** True once something was changed on this page. */
+  changed: boolean
+  busy: boolean
+  failed: string | undefined
+  /** Ends the mails, or has them come again. */
+  change: (isSubscribed: boolean) => Promise<void>
+}
+
+/** What a link in a mail is about, and the two things that can be done about it. */
+export function useUnsubscribe(
+  token: string,
+  initial: { subscription: MailSubscription | null; sent: boolean; failed: boolean },
+): UnsubscribeState {
+  const { t } = useTranslation()
+  const isEnglish = useSite().locale === 'en'
+  const [end, { client }] = useMutation(unsubscribeMutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  const [resubscribe] = useMutation(resubscribeMutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  const [subscription, setSubscription] = useState(initial.subscription)
+  const [changed, setChanged] = useState(initial.sent && !initial.failed)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(initial.failed ? t('errors.failed') : undefined)
+
+  const send = async (isSubscribed: boolean) => {
+    const options = { variables: { input: { token } } }
+    if (isSubscribed) return mutationData(await resubscribe(options))?.resubscribe
+    return mutationData(await end(options))?.unsubscribe
+  }
+  const change = async (isSubscribed: boolean) => {
+    if (busy) return
+    setBusy(true)
+    setFailed(undefined)
+    const answer = await send(isSubscribed).catch(() => null)
+    setBusy(false)
+    const updated = answer?.mailSubscription
+    if (!updated) return setFailed(userErrorsText(answer?.userErrors ?? [], { t, isEnglish }))
+    // For whoever leaves the page and comes back to it.
+    client.writeQuery({
+      query: mailSubscriptionQuery,
+      variables: { token },
+      data: { mailSubscription: updated },
+    })
+    setSubscription(updated)
+    // What the member has turned off for all mails, no single mail's link turns on again.
+    if (isSubscribed && !updated.isSubscribed) return setFailed(t('unsubscribe.off'))
+    setChanged(true)
+  }
+  return { subscription, changed, busy, failed, change }
+}

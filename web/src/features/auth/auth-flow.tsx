@@ -1,0 +1,155 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { track } from '../../platform/analytics/track.ts'
+import type { AuthState } from '../../platform/urls/auth-modal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { EmailForm } from './email-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { ForgotSent } from './forgot-sent.tsx'
+import type { RenderFormLink } from './form-props.ts'
+import { LogInForm } from './log-in-form.tsx'
+import { ProviderSection } from './provider-section.tsx'
+import { type RegisterDraft, RegisterForm } from './register-form.tsx'
+import styles from './sign-in.module.css'
+import type { SignedIn } from './sign-in-result.ts'
+import { startSession } from './start-session.ts'
+import { useEmailExists } from './use-email-exists.ts'
+
+interface AuthFlowProps {
+  state: AuthState
+  /** An address that is known already. */
+  address?: string
+  /** Goes on to another state, for what somebody did in this one. */
+  onState: (state: AuthState) => void
+  renderFormLink: RenderFormLink
+  ready: boolean
+  /** Takes what is drawn, for whoever gives the focus to a field of it. */
+  container: RefObject<HTMLDivElement | null>
+  providers?: ((remember: boolean) => ReactNode) | undefined
+}
+
+/** The words that head each state. */
+export const TITLES = {
+  'register-or-login': 'signIn.signUpOrLogIn',
+  login: 'signIn.logIn',
+  register: 'signIn.signUp',
+  forgotPassword: 'signIn.forgotPassword',
+  forgotPasswordSubmitted: 'signIn.passwordReset',
+} as const satisfies Record<AuthState, string>
+
+/**
+ * The forms of signing up and in, one at a time. The address that was typed in one is there in the next, and who comes
+ * back to signing up finds all there but the passwords.
+ */
+export function AuthFlow({
+  state,
+  address = '',
+  onState,
+  renderFormLink,
+  ready,
+  container,
+  providers,
+}: AuthFlowProps) {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState(address)
+  const registerDraft = useRef<RegisterDraft>({})
+  const client = useApolloClient()
+  const checkEmailExists = useEmailExists()
+  const [remember, setRemember] = useState(false)
+
+  const syncEmail = useCallback(() => {
+    const field = container.current?.querySelector<HTMLInputElement>('input[name="email"]')
+    if (field) setEmail(field.value)
+  }, [container])
+  // Of what was typed before scripts were there no event tells, nor of all that a browser fills in.
+  useEffect(syncEmail, [syncEmail])
+
+  const onSignedIn = (session: SignedIn, remember: boolean) =>
+    startSession(client, session, remember, () => {
+      const isNew = state === 'register'
+      if (isNew) toast(t('signIn.confirmSent'))
+      track({ event: isNew ? 'sign_up' : 'login', method: 'email' })
+    })
+  const rememberBox = (
+    <Checkbox
+      // No event tells what was chosen before scripts were loaded.
+      ref={(box) => {
+        if (box?.checked) setRemember(true)
+      }}
+      label={t('signIn.remember')}
+      checked={remember}
+      onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+    />
+  )
+  const form = { ready, email, remember, rememberBox, onSignedIn, providers }
+  return (
+    <div ref={container} className={styles.flow} onInput={syncEmail} onClickCapture={syncEmail}>
+      {state === 'register-or-login' ? (
+        <>
+          <EmailForm
+            ready={ready}
+            email={email}
+            submitLabel={t('signIn.goOn')}
+            recaptchaAction="exists"
+            onSend={async (typed, recaptchaId) => {
+              const { exists: hasAccount, userErrors } = await checkEmailExists(typed, recaptchaId)
+              if (typeof hasAccount === 'boolean') onState(hasAccount ? 'login' : 'register')
+              return { done: typeof hasAccount === 'boolean', userErrors }
+            }}
+          >
+            {rememberBox}
+          </EmailForm>
+          <ProviderSection providers={providers} remember={remember} />
+        </>
+      ) : null}
+      {state === 'login' ? (
+        <LogInForm {...form} forgotLink={renderFormLink('forgotPassword', t('signIn.forgot'))} />
+      ) : null}
+      {state === 'register' ? (
+        <RegisterForm
+          {...form}
+          draft={registerDraft}
+          logInLink={renderFormLink('login', t('signIn.logInInstead'))}
+        />
+      ) : null}
+      {state === 'forgotPassword' ? (
+        <ForgotForm
+          ready={ready}
+          email={email}
+          onSent={(typed) => {
+            setEmail(typed)
+            onState('forgotPasswordSubmitted')
+          }}
+        />
+      ) : null}
+      {state === 'forgotPasswordSubmitted' ? (
+        <ForgotSent email={email} logInLink={renderFormLink('login', t('signIn.backToLogIn'))} />
+      ) : (
+        <OtherFormLink state={state} renderFormLink={renderFormLink} />
+      )}
+    </div>
+  )
+}
+
+/** Under a form: the way to the one that somebody may have meant. */
+function OtherFormLink({ state, renderFormLink }: { state: AuthState; renderFormLink: RenderFormLink }) {
+  const { t } = useTranslation()
+  if (state === 'register-or-login') return null
+  return (
+    <p className={styles.other}>
+      {state === 'login' ? (
+        <>
+          {t('signIn.noAccount')} {renderFormLink('register', t('signIn.signUp'))}
+        </>
+      ) : state === 'register' ? (
+        <>
+          {t('signIn.haveAccount')} {renderFormLink('login', t('signIn.logIn'))}
+        </>
+      ) : (
+        renderFormLink('login', t('signIn.backToLogIn'))
+      )}
+    </p>
+  )
+}

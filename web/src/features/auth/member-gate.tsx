@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rereadSession, useSession } from '../../platform/session/session.ts'
+import { Failure } from '../../ui/feedback/failure.tsx'
+
+interface MemberGateProps {
+  /** True on a page without a title of its own yet. */
+  isPage?: boolean
+  /** The skeleton of what is the member's. */
+  children: ReactNode
+}
+
+/** What a page for members shows until it has a member: its skeleton, or that the account failed to load. */
+export function MemberGate({ isPage = false, children }: MemberGateProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  if (session.state !== 'loading' || !session.hasFailed) return children
+  return <Failure page={isPage} title={t('errors.failedTitle')} onRetry={rereadSession} />
+}

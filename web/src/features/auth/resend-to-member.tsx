@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../platform/browser/site.ts'
+import { localize } from '../../platform/format/locale.ts'
+import { userErrorsText } from '../../platform/graphql/show-user-errors.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useSendVerification } from '../../platform/session/use-send-verification.ts'
+import { ResendVerification } from '../../ui/feedback/resend-verification.tsx'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import styles from './sign-in.module.css'
+
+/** Mails a member another link to confirm their address. A visitor is asked to log in first, and comes back here. */
+export function ResendToMember({ onVerified }: { onVerified: () => void }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const session = useSession()
+  const send = useSendVerification()
+
+  if (session.state !== 'member')
+    return (
+      <div className={styles.form}>
+        <p>{t('signIn.verify.logIn')}</p>
+        <ButtonLink
+          kind="primary"
+          to={`/login?next=${encodeURIComponent(localize('/verify-email', locale))}`}
+        >
+          {t('signIn.logIn')}
+        </ButtonLink>
+      </div>
+    )
+  const onSend = async () => {
+    const { verified, userErrors } = await send(session.id)
+    if (verified) onVerified()
+    return typeof verified === 'boolean'
+      ? null
+      : userErrorsText(userErrors, { t, isEnglish: locale === 'en' })
+  }
+  return <ResendVerification kind="primary" onSend={onSend} />
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../../../platform/browser/site.ts'
+import { localize } from '../../../platform/format/locale.ts'
+import { PROVIDERS, ssoStartPath } from '../../../platform/urls/sso.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './provider-buttons.module.css'
+import { AppleLogo, GoogleLogo } from './provider-logos.tsx'
+
+interface ProviderButtonsProps {
+  /** The path to go on to after, with its language; the page that stands when left out. */
+  next?: string | undefined
+  /** Whether the browser is to keep the session beyond this tab. */
+  remember?: boolean
+}
+
+const logos = { apple: AppleLogo, google: GoogleLogo } as const
+
+/**
+ * The ways in with Apple and with Google. They are links that leave the site, and need no scripts; their `target`
+ * keeps the page from looking for a page of its own there.
+ */
+export function ProviderButtons({ next, remember = false }: ProviderButtonsProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { pathname, search } = useLocation()
+  const options = { next: next ?? localize(pathname, locale) + search, french: locale === 'fr', remember }
+  return (
+    <div className={styles.ways}>
+      {PROVIDERS.map((provider) => {
+        const Logo = logos[provider]
+        return (
+          <a
+            key={provider}
+            className={classNames(styles.way, styles[provider])}
+            href={ssoStartPath(provider, options)}
+            target="_self"
+            rel="nofollow"
+          >
+            <Logo />
+            {t(`sso.${provider}`)}
+          </a>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import type { UserError } from '../../platform/graphql/show-user-errors.ts'
+import { anonymousOptions } from '../../platform/session/session-operations.ts'
+import type { PasswordLink } from './use-reset-password.ts'
+
+const mutation = graphql(`
+  mutation CheckPasswordLink($input: CheckPasswordLinkInput!) {
+    checkPasswordLink(input: $input) {
+      userErrors {
+        code
+        message
+        field
+        retryAfterSeconds
+      }
+    }
+  }
+`)
+
+/** Asks why a mailed link to set a new password does not hold: undefined when it does, or without an answer. Never rejects. */
+export function useCheckPasswordLink(): (link: PasswordLink) => Promise<UserError | undefined> {
+  const [check] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
+  return async ({ token, email }) => {
+    const { data } = await check({ variables: { input: { token, email } } })
+    return data?.checkPasswordLink?.userErrors.find(isDeadLink)
+  }
+}
+
+/** Whether it is the link that is refused, and nothing that was typed. */
+export const isDeadLink = ({ code, field }: UserError): boolean =>
+  code === 'USED' || code === 'EXPIRED' || code === 'UNKNOWN' || field?.[0] === 'token'

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import type { UserError } from '../../platform/graphql/show-user-errors.ts'
+import { anonymousOptions } from '../../platform/session/session-operations.ts'
+
+const mutation = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      success
+      userErrors {
+        code
+        message
+        field
+        retryAfterSeconds
+      }
+    }
+  }
+`)
+
+/** What the link in the mail says. */
+export interface PasswordLink {
+  token: string
+  email: string
+}
+
+interface ResetResult {
+  success?: boolean | null
+  userErrors: readonly UserError[]
+}
+
+/** Sets a new password by a mailed link. Never rejects. */
+export function useResetPassword(): (
+  link: PasswordLink,
+  values: { password: string; confirm: string },
+) => Promise<ResetResult> {
+  const [reset] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
+  return async ({ token, email }, { password, confirm }) => {
+    const input = { token, email, password, passwordConfirmation: confirm }
+    const { data } = await reset({ variables: { input } })
+    return data?.resetPassword ?? { userErrors: [] }
+  }
+}

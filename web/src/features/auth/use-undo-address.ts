@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import type { UserError } from '../../platform/graphql/show-user-errors.ts'
+import { anonymousOptions } from '../../platform/session/session-operations.ts'
+
+const mutation = graphql(`
+  mutation UndoAddressChange($token: String!) {
+    undoAddressChange(input: { token: $token }) {
+      email
+      userErrors {
+        code
+        message
+        field
+        retryAfterSeconds
+      }
+    }
+  }
+`)
+
+interface UndoResult {
+  /** The address that the account has again. Null when it has not. */
+  email?: string | null
+  userErrors: readonly UserError[]
+}
+
+/** Gives an account back the address that it had, by the link mailed there. Never rejects. */
+export function useUndoAddress(): (token: string) => Promise<UndoResult> {
+  const [undo] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
+  return async (token) => {
+    const { data } = await undo({ variables: { token } })
+    return data?.undoAddressChange ?? { userErrors: [] }
+  }
+}

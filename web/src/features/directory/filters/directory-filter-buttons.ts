@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next'
+import type { DirectoryFilterKey, DirectoryFilters } from '../../../platform/urls/directory-query.ts'
+import { directoryChips } from './directory-chips.ts'
+
+/** The filters that open together, by the button that opens them. */
+const FILTER_PARTS = {
+  languages: ['languages'],
+  specialties: ['specialties', 'subSpecialties'],
+  experience: ['yearsExperience'],
+  more: ['licensedIn', 'civicActivities', 'mustHavePhoto'],
+} as const satisfies Record<string, readonly DirectoryFilterKey[]>
+type FilterPart = keyof typeof FILTER_PARTS
+
+const PART_NAMES = ['languages', 'specialties', 'experience', 'more'] as const satisfies FilterPart[]
+
+/** The filter buttons in their order: what is chosen, or what each is for. */
+export function filterButtons(filters: DirectoryFilters, t: TFunction) {
+  const chips = directoryChips(filters, t)
+  return PART_NAMES.map((part) => {
+    const keys: readonly DirectoryFilterKey[] = FILTER_PARTS[part]
+    const chosen = chips.filter(({ key }) => keys.includes(key))
+    const name = t(`people.filters.${part}`)
+    const [only] = chosen.length === 1 ? chosen : []
+    const several = () =>
+      chosen.length > 1 ? t('people.filters.chosen', { name, chosen: chosen.length }) : name
+    return { part, label: only?.label ?? several(), active: chosen.length > 0 }
+  })
+}
+
+/** The one button of a phone, with how much is chosen behind it. */
+export function openLabel(filters: DirectoryFilters, t: TFunction): string {
+  const chosen = directoryChips(filters, t).filter(({ key }) => key !== 'name').length
+  return chosen > 0 ? t('people.filters.openChosen', { chosen }) : t('people.filters.open')
+}

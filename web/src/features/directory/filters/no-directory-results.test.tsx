@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { loadEnglish } from '../../../fixtures/english-text.ts'
+import { stage } from '../../../fixtures/render.tsx'
+import { parseDirectoryUrl } from '../../../platform/urls/directory-url.ts'
+import { NoDirectoryResults } from './no-directory-results.tsx'
+
+const t = await loadEnglish('people')
+
+afterEach(cleanup)
+
+async function renderNoResults(address: string, counts: Record<string, number> = {}, total = 0) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const search = parseDirectoryUrl(pathname, searchParams)?.query
+  if (!search) throw new Error(`${address} lists nobody.`)
+  await stage(
+    <NoDirectoryResults search={search} total={total} countWithout={({ id }) => counts[id] ?? null} />,
+  )
+  const dropped = screen.queryByRole('list', { name: t('people.none.drop') })
+  const drops = dropped ? within(dropped).getAllByRole('link') : []
+  const ways = screen.queryAllByRole('link').filter((link) => !drops.includes(link))
+  const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+  return { drops: drops.map(({ textContent }) => textContent), ways: hrefs(ways) }
+}
+
+const agents = '/real-estate-agents'
+
+test('a filter without which there would be nobody either is not offered', async () => {
+  const { drops, ways } = await renderNoResults(
+    `${agents}/tx?languages=Klingon&yearsExperience=5&mustHavePhoto=true`,
+    {
+      yearsExperience: 0,
+      mustHavePhoto: 1,
+    },
+  )
+  const without = (filter: string) => t('people.none.without', { filter })
+  const one = t('people.none.brings', { counted: t('people.counted.agents', { count: 1, total: '1' }) })
+  // What is not known to bring anybody may bring some.
+  expect(drops).toEqual([`${without('Klingon')} `, `${without(t('people.filters.mustHavePhoto'))} ${one}`])
+  expect(screen.getByText(t('people.none.text'))).toBeDefined()
+  expect(ways).toEqual([`${agents}/tx`, `${agents}?languages=Klingon&yearsExperience=5&mustHavePhoto=true`])
+})
+
+test('one filter is not cleared apart from its own link', async () => {
+  expect(await renderNoResults(`${agents}?languages=Klingon`)).toMatchObject({ ways: [] })
+})
+
+test('without a filter the state is wider than a city, and everywhere than a state', async () => {
+  expect(await renderNoResults(`${agents}/austin-tx`)).toEqual({ drops: [], ways: [`${agents}/tx`] })
+  expect(screen.getByText(t('people.none.textPlace'))).toBeDefined()
+  cleanup()
+  expect((await renderNoResults(`${agents}/tx`)).ways).toEqual([agents])
+  cleanup()
+  expect((await renderNoResults(agents)).ways).toEqual([])
+})
+
+test('a page behind the last one leads to the last', async () => {
+  const { ways } = await renderNoResults(`${agents}/tx?page=9`, {}, 49)
+  expect(screen.getByRole('heading', { name: t('people.none.pageTitle', { page: 9 }) })).toBeDefined()
+  expect(screen.getByText(t('people.none.pageText', { count: 3 }))).toBeDefined()
+  expect(ways).toEqual([`${agents}/tx?page=3`])
+})

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { isUnmodifiedClick } from '../../../platform/browser/unmodified-click.ts'
+import { DIRECTORY_KINDS, type DirectoryKind } from '../../../platform/urls/directory-query.ts'
+import { printDirectoryPath } from '../../../platform/urls/directory-url.ts'
+import { placeDestination } from '../../../platform/urls/place-destination.ts'
+import type { VisitorProblem } from '../../../platform/visitor/visitor-place.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import styles from './near-me-links.module.css'
+
+interface NearMeLinksProps {
+  /** Whether the page is one of the luxury collection. */
+  luxury: boolean
+  /** The part of a landing that lists every place, for those without scripts. */
+  placesId: string
+}
+
+const SEARCH_TARGETS = { agents: 'agent', offices: 'office' } as const satisfies Record<DirectoryKind, string>
+
+/** Searches around whoever asks. Without scripts they lead to the list of places. */
+export function NearMeLinks({ luxury, placesId }: NearMeLinksProps) {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<'idle' | 'asking' | VisitorProblem>('idle')
+
+  const openNearMe = async (kind: DirectoryKind, inLuxury: boolean) => {
+    setStep('asking')
+    // What asks for a position comes when it is asked for.
+    const answer = await import('../../../platform/visitor/visitor-place.ts')
+      .then(({ locate }) => locate(client))
+      .catch(() => ({ problem: 'failed' as const }))
+    if ('problem' in answer) return setStep(answer.problem)
+    setStep('idle')
+    const theme = inLuxury ? 'collection' : 'residential'
+    void navigate(placeDestination(answer.place.href, { theme, kind: SEARCH_TARGETS[kind] }))
+  }
+  const links = [luxury, !luxury].flatMap((inLuxury) => DIRECTORY_KINDS.map((kind) => ({ kind, inLuxury })))
+  return (
+    <div>
+      <ul className={styles.links} aria-label={t('people.landing.near')}>
+        {links.map(({ kind, inLuxury }) => {
+          const title = t(inLuxury ? `people.luxuryTitle.${kind}` : `people.kinds.${kind}.title`)
+          const onClick = (event: MouseEvent) => {
+            if (!isUnmodifiedClick(event)) return
+            event.preventDefault()
+            void openNearMe(kind, inLuxury)
+          }
+          return (
+            <li key={title}>
+              <Link
+                className={styles.link}
+                to={`${printDirectoryPath({ kind, luxury: inLuxury, place: null })}#${placesId}`}
+                onClick={onClick}
+              >
+                <Icon name="place" size={18} />
+                {t('people.landing.nearMe', { title })}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className={styles.said}>
+        {step === 'idle' ? null : t(`near.${step}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GeoBounds } from '../../../platform/geo/geo.ts'
+import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
+import type { Screen } from '../../../platform/urls/map-state.ts'
+import type { MapView } from '../../../ui/map/driver/map-driver.ts'
+import { MapCanvas } from '../../../ui/map/map-canvas.tsx'
+import { MARKET_BOUNDS, withMargin } from '../../../ui/map/map-view.ts'
+import { useMapType } from '../../../ui/map/use-map-type.ts'
+import { DirectoryMarkers } from './directory-markers.tsx'
+import type { DirectoryLine } from './directory-popup.tsx'
+
+export interface DirectoryMapProps {
+  search: DirectoryQuery
+  /** The box around all who were found; null when it is not known where they are. */
+  bounds: GeoBounds | null
+  screen: Screen
+  line: DirectoryLine
+}
+
+/** Offices are few and stand at the edges of their box: there is room for them beside what floats above the map. */
+const OFFICE_MARGIN = { side: 0.25, north: 0.3 }
+
+/** The agents or offices of a list on a map. What is found does not depend on where the map looks. */
+export function DirectoryMap({ search, bounds, screen, line }: DirectoryMapProps) {
+  const { t } = useTranslation()
+  const [type, setType] = useMapType()
+  const [view, setView] = useState<MapView | null>(null)
+  return (
+    <MapCanvas
+      label={t('people.map.canvas')}
+      target={{ bounds: bounds ? withMargin(bounds, OFFICE_MARGIN) : MARKET_BOUNDS }}
+      type={type}
+      onTypeChange={setType}
+      onMove={setView}
+    >
+      {view ? <DirectoryMarkers search={search} view={view} screen={screen} line={line} /> : null}
+    </MapCanvas>
+  )
+}

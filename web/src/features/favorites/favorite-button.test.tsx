@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stage } from '../../fixtures/render.tsx'
+import { endSessionElsewhere } from '../../fixtures/session-client.ts'
+import { setSession } from '../../platform/session/session-state.ts'
+import { readStored, store } from '../../platform/storage/storage.ts'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+
+const listings = [1, 2, 3].map((number) => ({ uPI: `home-${number}`, street: `${number} Barton Ave` }))
+const ada = { id: '7', email: 'ada@example.com', firstName: 'Ada' }
+
+const favoriteOf = (uPI: string) => {
+  const favorite = { id: `f-${uPI}`, propertyId: uPI, name: null }
+  return { ...favorite, listing: { uPI, viewerFavorite: favorite } }
+}
+const viewer = { id: '7', favorites: [favoriteOf('home-2')] }
+
+interface Wish {
+  input: { uPI: string; favorite: boolean; name: string; oUID: string | null; id: string | null }
+}
+
+/** A graph that saves marks, and tells in which order they came; each takes as long as its turn allows. */
+function graphThatSaves(turn: () => Promise<void> = async () => undefined) {
+  const saved: Wish['input'][] = []
+  const setFavorite = async ({ input }: Wish) => {
+    saved.push({ ...input })
+    await turn()
+    const favorite = input.favorite ? favoriteOf(input.uPI) : null
+    return { favorite, listing: { uPI: input.uPI, viewerFavorite: favorite }, userErrors: [] }
+  }
+  return { saved, setFavorite }
+}
+
+const renderButton = (answers: Record<string, unknown>) =>
+  stage(
+    <>
+      {listings.map(({ uPI, street }) => (
+        <FavoriteButton
+          key={uPI}
+          id={`Listing:${uPI}`}
+          uPI={uPI}
+          address={`${street}, Austin, TX`}
+          street={street}
+        />
+      ))}
+      <ToastRegion />
+    </>,
+    answers,
+  )
+
+const heart = (number: number) =>
+  screen.getByRole('button', { name: `Favorite: ${number} Barton Ave, Austin, TX` })
+const pressed = () => [1, 2, 3].map((number) => heart(number).getAttribute('aria-pressed') === 'true')
+
+const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.s`
+
+beforeEach(() => {
+  store('account', ada)
+  store('refreshToken', 'first')
+  store('authToken', token)
+  setSession({ state: 'member', ...ada })
+})
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test('[F-14] [AUTH-08] a visitor who presses is led to sign up, and nothing is asked', async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  setSession({ state: 'anonymous' })
+  window.history.replaceState(null, '', '/fr/homes-for-sale?page=2')
+  const { user, operations, address, entryState } = await renderButton({ viewer })
+  expect(pressed()).toEqual([false, false, false])
+  await user.click(heart(1))
+  await waitFor(() => expect(address()).toMatch(/^.login/))
+  expect(address()).toBe('/login?action=register&next=%2Ffr%2Fhomes-for-sale%3Fpage%3D2')
+  // The page is the entry before: going back to it restores where it was scrolled to.
+  expect(entryState()).toEqual({ from: '/homes-for-sale?page=2' })
+  expect(operations).toEqual([])
+  expect(readStored('postAuthEvent')).toEqual({
+    kind: 'handleFavoriteProperty',
+    uPI: 'home-1',
+    name: '1 Barton Ave',
+    oUID: null,
+  })
+})
+
+test('[FAV-15] a member’s marks are asked for once, however many homes there are', async () => {
+  const { operations } = await renderButton({ viewer })
+  expect(pressed()).toEqual([false, false, false])
+  await waitFor(() => expect(pressed()).toEqual([false, true, false]))
+  expect(operations).toEqual(['FavoriteMarks'])
+})
+
+test.each([
+  [1, true],
+  [2, false],
+])(
+  '[F-01] a mark that meets the end of the session is kept for after the next sign-in: home %i',
+  async (number, favorite) => {
+    const { saved, setFavorite } = graphThatSaves()
+    const { user } = await renderButton({ viewer, setFavorite })
+    await waitFor(() => expect(pressed()[1]).toBe(true))
+    const { visited } = endSessionElsewhere()
+    await user.click(heart(number))
+    await waitFor(() => expect(visited).toEqual(['/login?why=ended&next=%2F']))
+    await waitFor(() =>
+      expect(readStored('postAuthEvent')).toEqual({
+        kind: 'handleFavoriteProperty',
+        uPI: `home-${number}`,
+        name: `${number} Barton Ave`,
+        oUID: null,
+        ...(!favorite && { favorite }),
+        member: '7',
+      }),
+    )
+    expect(saved).toEqual([])
+    expect(screen.queryByText('Something went wrong, please try again.')).toBeNull()
+  },
+)
+
+test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () => {
+  const { saved, setFavorite } = graphThatSaves()
+  const { user } = await renderButton({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  await user.click(heart(1))
+  await waitFor(() => expect(pressed()).toEqual([true, true, false]))
+  await user.click(heart(2))
+  await waitFor(() => expect(pressed()).toEqual([true, false, false]))
+  await waitFor(() =>
+    expect(saved).toEqual([
+      { uPI: 'home-1', favorite: true, name: '1 Barton Ave', oUID: null, id: null },
+      { uPI: 'home-2', favorite: false, name: '2 Barton Ave', oUID: null, id: 'f-home-2' },
+    ]),
+  )
+})
+
+test('[F-73] a press on one record of a home marks its other records', async () => {
+  const { saved, setFavorite } = graphThatSaves()
+  const { user } = await stage(
+    ['sale', 'rental'].map((record) => (
+      <FavoriteButton key={record} id={record} uPI="home-1" address={record} street="1 Barton Ave" />
+    )),
+    { viewer, setFavorite },
+  )
+  const hearts = () => screen.getAllByRole('button', { name: /^Favorite: / })
+  await user.click(hearts()[1] ?? document.body)
+  const pressedHearts = () => hearts().map((button) => button.getAttribute('aria-pressed'))
+  await waitFor(() => expect(pressedHearts()).toEqual(['true', 'true']))
+  await waitFor(() => expect(saved.map(({ uPI }) => uPI)).toEqual(['home-1']))
+})
+
+test('[FAV-10] of quick presses the last one holds, and one is saved at a time', async () => {
+  const turns: (() => void)[] = []
+  const { saved, setFavorite } = graphThatSaves(() => new Promise((go) => turns.push(go)))
+  const { user } = await renderButton({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  for (const shown of [true, false, true, false]) {
+    await user.click(heart(3))
+    await waitFor(() => expect(pressed()[2]).toBe(shown))
+  }
+  await waitFor(() => expect(turns).toHaveLength(1))
+  turns[0]?.()
+  await waitFor(() => expect(turns).toHaveLength(2))
+  turns[1]?.()
+  await waitFor(() => expect(saved.map(({ favorite }) => favorite)).toEqual([true, false]))
+  expect(pressed()[2]).toBe(false)
+})
+
+test('[FAV-10] presses that come before the first is shown turn it over each', async () => {
+  const { saved, setFavorite } = graphThatSaves()
+  await renderButton({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  for (const number of [1, 1, 2, 2, 2]) fireEvent.click(heart(number))
+  await waitFor(() =>
+    expect(saved.filter(({ uPI }) => uPI === 'home-2')).toMatchObject([{ favorite: false }]),
+  )
+  await waitFor(() => expect(pressed()).toEqual([false, false, false]))
+  const ofFirst = () => saved.filter(({ uPI }) => uPI === 'home-1').map(({ favorite }) => favorite)
+  await waitFor(() => expect(ofFirst()).toEqual([true, false]))
+  // The last answer is here: it is no news to the next test.
+  await waitFor(() => expect(readStored('accountListings')?.favorites).toEqual([]))
+})
+
+test.each([
+  ['refuses', () => ({ favorite: null, listing: null, userErrors: [{ code: 'INVALID', message: 'No.' }] })],
+  [
+    'fails',
+    () => {
+      throw new Error('dead')
+    },
+  ],
+])('a mark that the graph %s is undone, and said so', async (_, setFavorite) => {
+  const { user } = await renderButton({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  await user.click(heart(1))
+  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  await waitFor(() => expect(pressed()).toEqual([false, true, false]))
+})
+
+test('[F-01] a mark that is saved before another member signs in is no failure, and is not the next member’s', async () => {
+  const { saved, setFavorite } = graphThatSaves(async () => {
+    store('account', { id: '9', email: 'zoe@example.com', firstName: null })
+  })
+  const { user } = await renderButton({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  await user.click(heart(1))
+  await waitFor(() => expect(pressed()).toEqual([false, true, false]))
+  expect(saved).toHaveLength(1)
+  expect(screen.queryByText('Something went wrong, please try again.')).toBeNull()
+})

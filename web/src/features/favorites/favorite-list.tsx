@@ -1,0 +1,160 @@
+import type { FragmentType } from '@apollo/client'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FavoriteItem_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
+import { Message } from '../../ui/feedback/message.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx'
+import { FavoriteItem, type FavoriteListing, RemoveButton, removeButtonId } from './favorite-item.tsx'
+import styles from './favorite-list.module.css'
+import { type RemovedFavorite, useRemovedFavorites } from './use-removed-favorites.ts'
+
+interface Favorite {
+  id: string
+  propertyId: string
+  name?: string | null
+  /** Null for a home that may not be shown any more, or that nobody answers for. */
+  listing?: FragmentType<FavoriteItem_ListingFragment> | null
+}
+
+interface FavoriteListProps {
+  favorites: readonly Favorite[]
+  /** True when nobody answers for the homes: what is missing is not known to be gone. */
+  areListingsUnavailable: boolean
+  onRetry: () => void
+  /** Draws what else can be done with a home. */
+  renderActions?: (favorite: FavoriteListing) => ReactNode
+}
+
+/** The favorites in their order. One that is taken out leaves a line that takes that back. */
+export function FavoriteList({
+  favorites,
+  areListingsUnavailable,
+  onRetry,
+  renderActions,
+}: FavoriteListProps) {
+  const { t } = useTranslation()
+  const { removed, restored, remove, restore } = useRemovedFavorites()
+  const [toRemove, setToRemove] = useState<RemovedFavorite | null>(null)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const focusedId = useRef<string | null>(null)
+  // The home may be drawn only after it is known to be back.
+  useEffect(() => {
+    if (focusedId.current === restored) return
+    const button = restored && document.getElementById(removeButtonId(restored))
+    if (button) button.focus()
+    if (button || !restored) focusedId.current = restored
+  })
+
+  const rows = mergeRemoved(favorites, removed)
+  if (rows.length === 0)
+    return (
+      <Message drawing="empty-lot" title={t('account.noFavorites')} text={t('account.noFavoritesText')}>
+        <ButtonLink kind="primary" to="/homes-for-sale">
+          {t('account.startSearch')}
+        </ButtonLink>
+      </Message>
+    )
+  const confirmRemoval = (favorite: RemovedFavorite) => {
+    setToRemove(favorite)
+    setConfirmOpen(true)
+  }
+  return (
+    <>
+      {/* Before the list: what it gives the focus back to is gone by then, and a line of the list takes it. */}
+      <ConfirmDialog
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
+        onConfirm={() => {
+          setConfirmOpen(false)
+          if (toRemove) remove(toRemove)
+        }}
+        title={t('favorites.removeTitle')}
+        confirm={t('favorites.confirm')}
+        danger
+      >
+        <p>{t('favorites.removeText', { address: toRemove?.address })}</p>
+      </ConfirmDialog>
+      {areListingsUnavailable ? (
+        <div className={styles.unsure} role="status">
+          <p>{t('favorites.unsure')}</p>
+          <Button onClick={onRetry}>{t('errors.again')}</Button>
+        </div>
+      ) : null}
+      <ul className={styles.list} aria-label={t('accountMenu.favorites')}>
+        {rows.map((row, index) => (
+          <li key={row.propertyId}>
+            {'address' in row ? (
+              <RemovedNotice address={row.address} onUndo={() => restore(row)} />
+            ) : row.listing ? (
+              <FavoriteItem
+                listing={row.listing}
+                renderActions={renderActions}
+                onRemove={(address) => confirmRemoval({ ...row, name: row.name ?? null, address, index })}
+              />
+            ) : (
+              <MissingListing
+                favorite={row}
+                areListingsUnavailable={areListingsUnavailable}
+                onRemove={(address) => confirmRemoval({ ...row, name: row.name ?? null, address, index })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What is taken out keeps its place among the others; what came back meanwhile counts as there. */
+function mergeRemoved(
+  favorites: readonly Favorite[],
+  removed: readonly RemovedFavorite[],
+): (Favorite | RemovedFavorite)[] {
+  const removedIds = new Set(removed.map(({ id }) => id))
+  const rows: (Favorite | RemovedFavorite)[] = favorites.filter(({ id }) => !removedIds.has(id))
+  const shownIds = new Set(rows.map(({ propertyId }) => propertyId))
+  for (const favorite of removed.toSorted((one, other) => one.index - other.index))
+    if (!shownIds.has(favorite.propertyId)) rows.splice(favorite.index, 0, favorite)
+  return rows
+}
+
+interface MissingListingProps {
+  favorite: Favorite
+  areListingsUnavailable: boolean
+  onRemove: (address: string) => void
+}
+
+/** A favorite without its home: it is gone, or it cannot be shown now. */
+function MissingListing({
+  favorite: { propertyId, name },
+  areListingsUnavailable,
+  onRemove,
+}: MissingListingProps) {
+  const { t } = useTranslation()
+  const address = name || t('account.someHome')
+  return (
+    <div className={styles.line}>
+      <p>
+        {areListingsUnavailable ? t('favorites.unsureHome', { address }) : t('account.lostHome', { address })}
+      </p>
+      <RemoveButton uPI={propertyId} address={address} onClick={() => onRemove(address)} />
+    </div>
+  )
+}
+
+/** Says what was taken out. The keyboard goes on with what takes that back. */
+function RemovedNotice({ address, onUndo }: { address: string; onUndo: () => void }) {
+  const { t } = useTranslation()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.line}>
+      <p>{t('favorites.removed', { address })}</p>
+      <Button ref={undo} kind="quiet" aria-label={t('favorites.undoHome', { address })} onClick={onUndo}>
+        {t('favorites.undo')}
+      </Button>
+    </div>
+  )
+}

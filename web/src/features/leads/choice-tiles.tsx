@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { describedBy, FieldNotes } from '../../ui/forms/field-layout.tsx'
+import styles from './choice-tiles.module.css'
+
+interface Tile {
+  value: string
+  label: string
+  /** A second line in small type. */
+  note?: string
+  /** All of it as it is read out, where the two lines are too short for that. */
+  name?: string
+}
+
+interface ChoiceTilesProps {
+  label: string
+  tiles: readonly Tile[]
+  value: string
+  onChange: (value: string) => void
+  /** How many stand side by side, on a screen that is wide enough. */
+  columns: 2 | 4
+  help?: string | undefined
+  error?: string | undefined
+}
+
+/** One of a few choices, each a field of its own to press on. */
+export function ChoiceTiles({ label, tiles, value, onChange, columns, help, error }: ChoiceTilesProps) {
+  const id = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, { help, error })}
+      aria-invalid={error ? true : undefined}
+      aria-required
+      className={styles.group}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={columns === 4 ? styles.four : styles.two}>
+        {tiles.map((tile) => (
+          <label key={tile.value} className={styles.tile}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.input}
+              value={tile.value}
+              checked={tile.value === value}
+              aria-label={tile.name}
+              onChange={() => onChange(tile.value)}
+            />
+            <span className={styles.words}>{tile.label}</span>
+            {tile.note ? <span className={styles.note}>{tile.note}</span> : null}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}

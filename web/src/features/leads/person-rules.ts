@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
+import { isEmail } from '../../platform/format/email.ts'
+import { isUSPhone } from '../../platform/format/phone.ts'
+
+const MAX_LENGTHS = { name: 100, email: 254, address: 300, message: 4000 }
+
+/** What a form calls what is written in one's own words, and whether it may be left out. */
+export type MessageKind = 'notes' | 'message' | 'messageOptional'
+
+/**
+ * What every request says of who sends it, and of which home where it needs that. Of several things wrong with a field,
+ * the form shows the first.
+ */
+export function personRules(t: TFunction, messageKind: MessageKind, needsAddress = false) {
+  const limited = (letters: number) =>
+    z.string().check(z.trim(), z.maxLength(letters, t('requests.errors.tooLong', { most: letters })))
+  const required = (error: string, letters: number) => limited(letters).check(z.minLength(1, error))
+  return z.object({
+    name: required(t('requests.errors.name'), MAX_LENGTHS.name),
+    email: required(t('requests.errors.email'), MAX_LENGTHS.email).check(
+      z.refine(isEmail, t('requests.errors.emailInvalid')),
+    ),
+    phone: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed === '' || isUSPhone(typed), t('requests.errors.phone')),
+    ),
+    message:
+      messageKind === 'messageOptional'
+        ? limited(MAX_LENGTHS.message)
+        : required(t(`requests.errors.${messageKind}`), MAX_LENGTHS.message),
+    address: needsAddress
+      ? required(t('requests.errors.address'), MAX_LENGTHS.address)
+      : z.optional(limited(MAX_LENGTHS.address)),
+  })
+}
+
+export type PersonValues = z.infer<ReturnType<typeof personRules>>
+
+/** The choices of a tour, and of an estimate, which has no type. */
+export const choiceRules = (t: TFunction) =>
+  z.object({
+    formSubType: z.enum(['IN_PERSON', 'VIRTUAL'], t('requests.errors.formSubType')),
+    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, t('requests.errors.date'))),
+    time: z.enum(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'], t('requests.errors.time')),
+  })

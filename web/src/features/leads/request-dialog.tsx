@@ -1,0 +1,68 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RequestTarget } from '../../platform/urls/request-link.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormSuccess } from './form-success.tsx'
+import { RequestForm } from './request-form.tsx'
+import type { RequestLayout } from './request-layout.ts'
+
+export interface RequestDialogProps {
+  target: RequestTarget
+  onClose: () => void
+}
+
+interface SuccessMessage {
+  title: string
+  text: string
+  actions?: ReactNode
+}
+
+/**
+ * The form of a request above a page. Closed, it keeps what was typed. A click beside it closes it only while nothing is
+ * typed. Received, it says so.
+ */
+export function RequestDialog({ target, onClose }: RequestDialogProps) {
+  const { t } = useTranslation()
+  const [title, setTitle] = useState('')
+  const [success, setSuccess] = useState<SuccessMessage>()
+  const isFilled = useRef(false)
+  // One dialog for all that the form goes through: what is in it says what it is called.
+  const layout = useMemo<RequestLayout>(
+    () => ({
+      renderForm: (formTitle, children) => (
+        <>
+          <ReportTitle value={formTitle} onTitle={setTitle} />
+          {children}
+        </>
+      ),
+      renderSuccess: (formTitle, text, more) => (
+        <ReportSuccess title={formTitle} text={text} actions={more} onSuccess={setSuccess} />
+      ),
+      onFilledChange: (next) => {
+        isFilled.current = next
+      },
+    }),
+    [],
+  )
+  if (success) return <FormSuccess open onClose={onClose} done={t('requests.done')} {...success} />
+  return (
+    <Dialog open onClose={onClose} closesOnBackdropClick={() => !isFilled.current} title={title}>
+      <RequestForm target={target} layout={layout} />
+    </Dialog>
+  )
+}
+
+function ReportTitle({ value, onTitle }: { value: string; onTitle: (value: string) => void }) {
+  useLayoutEffect(() => onTitle(value), [value, onTitle])
+  return null
+}
+
+function ReportSuccess({
+  title,
+  text,
+  actions,
+  onSuccess,
+}: SuccessMessage & { onSuccess: (news: SuccessMessage) => void }) {
+  useLayoutEffect(() => onSuccess({ title, text, actions }), [title, text, actions, onSuccess])
+  return null
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useRequestLink } from '../../platform/urls/request-link.ts'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+
+interface RequestInfoButtonProps {
+  /** Of the listing. */
+  id: string
+  /** Full address of the home. */
+  address: string
+}
+
+/** Leads to the form that asks for more about a home. */
+export function RequestInfoButton({ id, address }: RequestInfoButtonProps) {
+  const { t } = useTranslation()
+  const link = useRequestLink({ kind: 'contact', home: id })
+  return (
+    <ButtonLink {...link} aria-label={t('requests.infoHome', { address })}>
+      {t('requests.info')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './listing-card.module.css'
+
+/** The shape of a card whose home has not come yet. */
+export function CardSkeleton() {
+  return (
+    <li className={styles.card}>
+      <div style={{ aspectRatio: '600 / 224' }}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.body} style={{ gap: 8 }}>
+        <Skeleton width={120} height={24} />
+        <Skeleton width="70%" height={18} />
+        <Skeleton width="55%" height={18} />
+        <Skeleton width="80%" height={12} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { formatPercent } from '../../../platform/format/format.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import type { BuyerAgency_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
+import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { PageSection } from '../../../ui/layout/page-section.tsx'
+import { SectionDisclaimer } from './section-disclaimer.tsx'
+
+const fragment = graphql(`
+  fragment BuyerAgency_listing on Listing {
+    id
+    listingId
+    buyerAgencyCompensation
+  }
+`)
+
+interface BuyerAgencyProps {
+  listing: FragmentType<BuyerAgency_ListingFragment>
+}
+
+/** What the listing office offers the agent of a buyer. Absent where the board does not say, and off the market. */
+export function BuyerAgency({ listing: masked }: BuyerAgencyProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const listing = useMasked(fragment, masked)
+  if (!listing?.listingId || !listing.buyerAgencyCompensation) return null
+  const title = t('buyerAgency.title')
+  const percent = /^(\d+(?:\.\d+)?)\s?%$/.exec(listing.buyerAgencyCompensation)?.[1]
+  return (
+    <PageSection id="buyer-agency" title={title}>
+      <p>{percent ? formatPercent(Number(percent), locale) : listing.buyerAgencyCompensation}</p>
+      <SectionDisclaimer title={title} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Compliance_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
+import styles from './courtesy-of.module.css'
+import { SectionDisclaimer } from './section-disclaimer.tsx'
+
+type Field = NonNullable<Compliance_ListingFragment['courtesyOfFields']>[number]
+
+/** Items that have a title of ours in each language; of others the board's own title stands. */
+const KNOWN_KEYS = ['listAgent', 'listOffice', 'coListOffice', 'listingId', 'source'] as const
+
+const isKnownKey = (key: string): key is (typeof KNOWN_KEYS)[number] =>
+  KNOWN_KEYS.some((name) => name === key)
+
+/** Who listed the home, item by item. */
+export function CourtesyOf({ fields }: { fields: readonly Field[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ key, title, data }) => (
+        <div key={key}>
+          <dt>{isKnownKey(key) ? t(`courtesyOf.${key}`) : title}</dt>
+          <dd>
+            {data}
+            <SectionDisclaimer title={title} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photoIn } from '../../../platform/format/photo-set.ts'
+import { viewerHash } from '../../../platform/urls/viewer-hash.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './photo-rail.module.css'
+import { useBrokenPhotos } from './use-broken-photos.ts'
+import type { ViewerImage } from './viewer-image.ts'
+
+interface PhotoRailProps {
+  images: readonly ViewerImage[]
+  /** The one that is shown large, counted from 0. */
+  index: number
+}
+
+/** All photographs small, to go to any of them. The one that is shown large stays in sight. */
+export function PhotoRail({ images, index }: PhotoRailProps) {
+  const { t } = useTranslation()
+  const current = useRef<HTMLAnchorElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [broken, onErrorCapture] = useBrokenPhotos(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen
+  useEffect(() => {
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [index])
+  return (
+    <nav className={styles.rail} aria-label={t('viewer.thumbnails')}>
+      <ul ref={list} className={styles.list} onErrorCapture={onErrorCapture}>
+        {images.map(({ key, alt, src }, at) => (
+          <li key={key} data-key={key}>
+            <a
+              ref={at === index ? current : null}
+              className={classNames(styles.thumbnail, broken.has(key) && styles.broken)}
+              href={viewerHash({ tab: 'photos', photo: at + 1 })}
+              aria-current={at === index ? 'true' : undefined}
+            >
+              <img
+                src={photoIn(src, '80x80')}
+                alt={alt}
+                width={80}
+                height={80}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ViewerState, type ViewerTab, viewerHash } from '../../../platform/urls/viewer-hash.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import type { Tour } from './tours.ts'
+import styles from './viewer.module.css'
+import type { ViewerImage } from './viewer-image.ts'
+
+interface ViewerProps {
+  view: ViewerState
+  tabs: readonly ViewerTab[]
+  images: readonly ViewerImage[]
+  tours: readonly Tour[]
+  panels: Partial<Record<ViewerTab, () => ReactNode>>
+  /** Called with the number of the photograph that is looked at, counted from 1. */
+  onPhoto: (photo: number) => void
+  onClose: () => void
+}
+
+/** The whole screen for one view of a home at a time: its photographs, its map, its street. */
+export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: ViewerProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const { clientWidth, style } = document.documentElement
+    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  // What is shown has the keyboard, unless it has taken it already.
+  useEffect(() => {
+    const panel = dialog.current?.querySelector<HTMLElement>(`[data-view="${view.tab}"]`)
+    if (!panel?.contains(document.activeElement)) panel?.focus()
+  }, [view.tab])
+
+  // The URL decides: it answers by taking this away.
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const photo = view.photo === undefined ? undefined : Math.min(view.photo, images.length)
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('viewer.name')}
+      // The hash of the address is its entry in the history.
+      data-no-entry=""
+      onCancel={onCancel}
+    >
+      <header className={styles.head}>
+        <nav className={styles.tabs} aria-label={t('viewer.views')}>
+          {tabs.map((tab) => (
+            <a key={tab} href={viewerHash({ tab })} aria-current={tab === view.tab ? 'true' : undefined}>
+              {t(`viewer.tabs.${tab}`)}
+            </a>
+          ))}
+        </nav>
+        <button type="button" className={styles.close} aria-label={t('components.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.panel} data-view={view.tab} tabIndex={-1}>
+        {view.tab !== 'photos' ? (
+          <Suspense>{panels[view.tab]?.()}</Suspense>
+        ) : photo === undefined ? (
+          <PhotoGrid images={images} tours={tours} />
+        ) : (
+          <PhotoStage images={images} photo={photo} onPhoto={onPhoto} />
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import type { ListingHistory_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
+import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { PageSection } from '../../../ui/layout/page-section.tsx'
+import { historyPeriods } from './history-periods.ts'
+import { HistoryTable } from './history-table.tsx'
+import { PriceChart } from './price-chart.tsx'
+import { priceChartShape } from './price-chart-shape.ts'
+
+const fragment = graphql(`
+  fragment ListingHistory_listing on Listing {
+    id
+    listingId
+    history {
+      date
+      event
+      price
+      listingId
+    }
+  }
+`)
+
+interface ListingHistoryProps {
+  listing: FragmentType<ListingHistory_ListingFragment>
+}
+
+/** Price and status over time, also from before the home was listed anew. A home off the market has none to show. */
+export function ListingHistory({ listing: masked }: ListingHistoryProps) {
+  const { t } = useTranslation()
+  const listing = useMasked(fragment, masked)
+  if (!listing?.listingId || !listing.history?.length) return null
+  const periods = historyPeriods(listing.history)
+  const shape = priceChartShape(periods)
+  return (
+    <PageSection id="history" title={t('history.title')}>
+      {shape ? <PriceChart shape={shape} /> : null}
+      <HistoryTable periods={periods} />
+    </PageSection>
+  )
+}

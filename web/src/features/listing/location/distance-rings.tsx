@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import type { MapView } from '../../../ui/map/driver/map-driver.ts'
+import { MapMarker } from '../../../ui/map/markers/map-marker.tsx'
+import styles from './distance-rings.module.css'
+
+/** How far the rings are from the home, in metres: a quarter and half of a mile, or half and a whole kilometre. */
+const RING_METERS = { en: { near: 402.336, far: 804.672 }, fr: { near: 500, far: 1000 } }
+/** What a pixel is at the equator at zoom 0, in metres. */
+const EQUATOR_METERS_PER_PIXEL = 156_543.034
+
+/** How far things are as the crow flies: rings around a home, under everything else. */
+export function DistanceRings({ at, view }: { at: GeoPoint; view: MapView }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const metersPerPixel = (EQUATOR_METERS_PER_PIXEL * Math.cos((at.lat * Math.PI) / 180)) / 2 ** view.zoom
+  return (['near', 'far'] as const).map((name) => {
+    const size = (2 * RING_METERS[locale][name]) / metersPerPixel
+    return (
+      <MapMarker key={name} at={at}>
+        <div className={styles.ring} style={{ width: size, height: size }} aria-hidden="true">
+          <span>{t(`around.rings.${name}`)}</span>
+        </div>
+      </MapMarker>
+    )
+  })
+}

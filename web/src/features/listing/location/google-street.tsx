@@ -1,0 +1,21 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useSite } from '../../../platform/browser/site.ts'
+import type { GooglePanorama } from '../../../ui/map/google/google-panorama.tsx'
+
+type GoogleStreetProps = Omit<ComponentProps<typeof GooglePanorama>, 'settings'>
+
+/** Google's panorama, with what it takes once it is wanted. */
+export function GoogleStreet(props: GoogleStreetProps) {
+  const { googleMaps } = useSite()
+  const [Panorama] = useState(() =>
+    lazy(async () => ({
+      default: (await import('../../../ui/map/google/google-panorama.tsx')).GooglePanorama,
+    })),
+  )
+  if (!googleMaps) return null
+  return (
+    <Suspense>
+      <Panorama settings={googleMaps} {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { LANGUAGE_TAGS } from '../../../platform/format/locale.ts'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useConsent } from '../../../platform/visitor/consent.ts'
+import { basemapCredits } from '../../../ui/map/basemap/basemap-credits.ts'
+import { googleStaticMapUrl } from './google-static-map.ts'
+import styles from './map-image.module.css'
+import { staticMapPath } from './static-map-path.ts'
+
+interface MapImageProps {
+  at: GeoPoint
+  alt: string
+  /** URL of a picture that the multiple listing service has of it. */
+  mlsImageUrl: string | undefined
+}
+
+/**
+ * A picture of where a home is: the multiple listing service's own, else Google's for who has asked for Google, else
+ * ours. Ours has the colours and the type of the page, for it lies in the page as the drawings do.
+ */
+export function MapImage({ at, alt, mlsImageUrl }: MapImageProps) {
+  const { t } = useTranslation()
+  const { locale, googleMaps } = useSite()
+  const [google] = useConsent('google')
+  const src =
+    mlsImageUrl ??
+    (googleMaps && google ? googleStaticMapUrl(at, googleMaps, LANGUAGE_TAGS[locale]) : undefined)
+  if (src)
+    return <img className={styles.picture} src={src} alt={alt} width={750} height={250} loading="lazy" />
+  const svgPath = staticMapPath(at, locale)
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.picture}
+        width={750}
+        height={250}
+        viewBox="0 0 750 250"
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={alt}
+      >
+        <use href={`${svgPath}#map`} />
+      </svg>
+      <svg className={styles.region} width={132} height={132} viewBox="0 0 132 132" aria-hidden="true">
+        <use href={`${svgPath}#region`} />
+      </svg>
+      <svg className={styles.scale} width={120} height={24} viewBox="0 0 120 24" aria-hidden="true">
+        <use href={`${svgPath}#scale`} />
+      </svg>
+      <figcaption className={styles.credits}>
+        {t('ground.credits', {
+          names: basemapCredits
+            .slice(0, 3)
+            .map(({ name }) => name)
+            .join(', '),
+        })}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stage } from '../../../fixtures/render.tsx'
+import { useNamespace } from '../../../platform/i18n/use-namespace.ts'
+import { Panorama } from './panorama.tsx'
+
+afterEach(cleanup)
+
+function Street() {
+  return useNamespace('listingGround') ? (
+    <Panorama src="/street.webp" heading={350} address="1 Barton Ave" />
+  ) : null
+}
+
+const street = () => screen.findByRole('slider', { name: /^Street before 1 Barton Ave/ })
+const looking = (element: HTMLElement) => element.getAttribute('aria-valuetext')
+
+test('[MAP-05] it begins with the home ahead; arrows turn it, past north too, and one is told where one looks', async () => {
+  const { user } = await stage(<Street />)
+  const view = await street()
+  expect([view.getAttribute('aria-valuenow'), looking(view)]).toEqual(['350', 'Looking north'])
+  view.focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect([view.getAttribute('aria-valuenow'), looking(view)]).toEqual(['30', 'Looking northeast'])
+  await user.keyboard('{PageDown}')
+  expect(view.getAttribute('aria-valuenow')).toBe('300')
+  await user.keyboard('{Home}')
+  expect(view.getAttribute('aria-valuenow')).toBe('350')
+})
+
+test('a key that turns it does nothing else', async () => {
+  const { user } = await stage(<Street />)
+  const view = await street()
+  const outside = vi.fn()
+  document.body.addEventListener('keydown', outside)
+  view.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(outside).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(outside).toHaveBeenCalledOnce()
+  document.body.removeEventListener('keydown', outside)
+})
+
+test('a drag and the wheel turn it as far as they go, and a button faces the home', async () => {
+  const { user } = await stage(<Street />)
+  const view = await street()
+  // The picture is 1080 pixels wide, so 3 are a degree.
+  Object.defineProperties(view, { clientHeight: { value: 360 }, clientWidth: { value: 400 } })
+  view.setPointerCapture = vi.fn()
+  fireEvent.pointerDown(view, { button: 0, clientX: 200 })
+  fireEvent.pointerMove(view, { clientX: 140 })
+  expect(view.getAttribute('aria-valuenow')).toBe('10')
+  fireEvent.lostPointerCapture(view)
+  fireEvent.pointerMove(view, { clientX: 100 })
+  expect(view.getAttribute('aria-valuenow')).toBe('10')
+  fireEvent.wheel(view, { deltaY: 30 })
+  expect(view.getAttribute('aria-valuenow')).toBe('20')
+  await user.click(screen.getByRole('button', { name: 'Face the home' }))
+  expect(view.getAttribute('aria-valuenow')).toBe('350')
+})
+
+test('a drag that goes on before it is drawn turns it no further than it goes', async () => {
+  await stage(<Street />)
+  const view = await street()
+  // As above.
+  Object.defineProperties(view, { clientHeight: { value: 360 }, clientWidth: { value: 400 } })
+  view.setPointerCapture = vi.fn()
+  fireEvent.pointerDown(view, { button: 0, clientX: 200 })
+  act(() => {
+    fireEvent.pointerMove(view, { clientX: 170 })
+    fireEvent.pointerMove(view, { clientX: 140 })
+  })
+  expect(view.getAttribute('aria-valuenow')).toBe('10')
+})
+
+test('a picture that does not come is told of, and comes when it is tried again', async () => {
+  const { user } = await stage(<Street />)
+  const view = await street()
+  const picture = document.querySelector('img')
+  if (picture) fireEvent.error(picture)
+  expect(screen.getByRole('alert').textContent).toMatch(/^The street cannot be shown right now/)
+  expect(view.getAttribute('aria-busy')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(view)
+  expect(screen.queryByRole('alert')).toBeNull()
+  const again = document.querySelector('img')
+  if (again) fireEvent.load(again)
+  expect(view.getAttribute('aria-busy')).toBeNull()
+})

@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import type { StreetView_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
+import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { useNamespace } from '../../../platform/i18n/use-namespace.ts'
+import { bearing } from './bearing.ts'
+import { GoogleConsent } from './google-consent.tsx'
+import { GoogleStreet } from './google-street.tsx'
+import styles from './panorama.module.css'
+import { Panorama } from './panorama.tsx'
+import { useListingLocation } from './use-listing-location.ts'
+
+const fragment = graphql(`
+  fragment StreetView_listing on Listing {
+    id
+    streetView {
+      status
+      panoId
+      lat
+      lon
+      src(format: WEBP)
+    }
+    ...Ground_listing
+  }
+`)
+
+/**
+ * The street before a home, to look around in: as it is drawn, or Google's pictures for who has asked for them. Fills
+ * its parent.
+ */
+export function StreetView({ listing: masked }: { listing: FragmentType<StreetView_ListingFragment> }) {
+  const { t } = useTranslation()
+  const listing = useMasked(fragment, masked)
+  const location = useListingLocation(listing)
+  const hasMessages = useNamespace('listingGround')
+  const street = listing?.streetView
+  if (!hasMessages || !location?.at || street?.status !== 'OK') return null
+  const { address, at: listingPoint } = location
+  const { lat, lon, src, panoId } = street
+  const at = lat !== null && lon !== null ? { lat, lon } : listingPoint
+  const heading = bearing(at, listingPoint)
+  // Who draws the street names its own panoramas; else the name is Google's.
+  const from = src || !panoId ? { at } : { panoId }
+  return (
+    <GoogleConsent buttonLabel={t('street.google')}>
+      {({ google, onFail }) =>
+        google ? (
+          <GoogleStreet
+            label={t('street.place', { address })}
+            from={from}
+            heading={heading}
+            onFail={onFail}
+          />
+        ) : src ? (
+          <Panorama src={src} heading={heading} address={address} />
+        ) : (
+          <p className={styles.message}>{t('street.elsewhere')}</p>
+        )
+      }
+    </GoogleConsent>
+  )
+}

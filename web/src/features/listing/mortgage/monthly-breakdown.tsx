@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { formatMoney } from '../../../platform/format/format.ts'
+import styles from './monthly-breakdown.module.css'
+import { type MonthlyParts, monthlyParts } from './mortgage.ts'
+import type { Terms } from './terms.ts'
+
+type CostPart = Exclude<keyof MonthlyParts, 'total'>
+
+const COST_PARTS: readonly CostPart[] = ['loan', 'taxes', 'insurance', 'mortgageInsurance', 'fees']
+
+/** These are named even when they cost nothing, so that one sees that they were thought of. */
+const ALWAYS_SHOWN: ReadonlySet<CostPart> = new Set(['loan', 'taxes', 'insurance'])
+
+/** What the home costs a month, and what of it goes where: a table whose bars are its chart. */
+export function MonthlyBreakdown({ terms }: { terms: Terms }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { rate } = terms
+  if (rate === undefined) return <p className={styles.missing}>{t('mortgage.needsRate')}</p>
+  const parts = monthlyParts({ ...terms, rate })
+  const money = (cents: number) => formatMoney(cents / 100, locale, 2)
+  return (
+    <div className={styles.month}>
+      <output className={styles.total}>
+        <strong>{money(parts.total)}</strong> {t('mortgage.aMonth')}
+      </output>
+      <table className={styles.parts} aria-label={t('mortgage.parts.name')}>
+        <tbody>
+          {COST_PARTS.filter((part) => parts[part] > 0 || ALWAYS_SHOWN.has(part)).map((part) => (
+            <tr key={part} data-part={part}>
+              <th scope="row">
+                {t(`mortgage.parts.${part}`)}
+                {part === 'mortgageInsurance' ? (
+                  <small className={styles.why}>{t('mortgage.whyInsured')}</small>
+                ) : null}
+              </th>
+              <td className={styles.amount}>{money(parts[part])}</td>
+              <td className={styles.bar} aria-hidden="true">
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" role="presentation">
+                  <rect width={parts.total === 0 ? 0 : (parts[part] / parts.total) * 100} height="1" />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('mortgage.note')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import type {
+  NearbyPlacesQuery,
+  NearbySchoolsQuery,
+  NeighborhoodScoresQuery,
+} from '../../../platform/graphql/generated/graphql.ts'
+import { usePolled } from '../../../platform/graphql/use-polled.ts'
+import styles from './neighborhood.module.css'
+import { PolledPart } from './polled-part.tsx'
+import { placesQuery, schoolsQuery, scoresQuery } from './queries.ts'
+import { Scores } from './scores.tsx'
+import { WalkList } from './walk-list.tsx'
+
+/** The three parts, each with its own questions and its own failure. */
+export function NeighborhoodContent(at: GeoPoint) {
+  return (
+    <div className={styles.parts}>
+      <ScoresPart {...at} />
+      <PlacesPart {...at} />
+      <SchoolsPart {...at} />
+    </div>
+  )
+}
+
+// A position that nothing is known of is ready: there is nothing to wait for.
+const areScoresReady = ({ neighborhood }: NeighborhoodScoresQuery) => neighborhood?.ready !== false
+const arePlacesReady = ({ nearbyPlaces }: NearbyPlacesQuery) => nearbyPlaces?.ready !== false
+const areSchoolsReady = ({ nearbySchools }: NearbySchoolsQuery) => nearbySchools?.ready !== false
+
+function ScoresPart(at: GeoPoint) {
+  const { t } = useTranslation()
+  const polled = usePolled(scoresQuery, at, areScoresReady)
+  return (
+    <PolledPart polled={polled} height={480} failureText={t('neighborhood.scoresFailed')}>
+      {({ neighborhood }) => <Scores neighborhood={neighborhood} />}
+    </PolledPart>
+  )
+}
+
+function PlacesPart(at: GeoPoint) {
+  const { t } = useTranslation()
+  const polled = usePolled(placesQuery, at, arePlacesReady)
+  return (
+    <div className={styles.part}>
+      <h3>{t('neighborhood.places')}</h3>
+      <PolledPart polled={polled} height={320} failureText={t('neighborhood.placesFailed')}>
+        {({ nearbyPlaces }) => {
+          if (!nearbyPlaces) return <p>{t('neighborhood.placesUnknown')}</p>
+          const places = nearbyPlaces.items
+          if (places.length === 0) return <p>{t('neighborhood.noPlaces')}</p>
+          return (
+            <WalkList
+              places={places}
+              height={252}
+              moreLabel={t('neighborhood.allPlaces', { count: places.length })}
+              renderDetails={({ category, address }) =>
+                [t(`neighborhood.categories.${category}`), address].filter(Boolean).join(' · ')
+              }
+            />
+          )
+        }}
+      </PolledPart>
+    </div>
+  )
+}
+
+function SchoolsPart(at: GeoPoint) {
+  const { t } = useTranslation()
+  const polled = usePolled(schoolsQuery, at, areSchoolsReady)
+  return (
+    <div className={styles.part}>
+      <h3>{t('neighborhood.schools')}</h3>
+      <PolledPart polled={polled} height={320} failureText={t('neighborhood.schoolsFailed')}>
+        {({ nearbySchools }) =>
+          nearbySchools ? (
+            <Schools schools={nearbySchools.items} />
+          ) : (
+            <p>{t('neighborhood.schoolsUnknown')}</p>
+          )
+        }
+      </PolledPart>
+    </div>
+  )
+}
+
+type School = NonNullable<NearbySchoolsQuery['nearbySchools']>['items'][number]
+
+/** A district that all of them share is told once. */
+function Schools({ schools }: { schools: readonly School[] }) {
+  const { t } = useTranslation()
+  const [first] = schools
+  if (!first) return <p>{t('neighborhood.noSchools')}</p>
+  const isSameDistrict = schools.every(({ district }) => district === first.district)
+  return (
+    <>
+      {isSameDistrict && first.district ? <p className={styles.district}>{first.district}</p> : null}
+      <WalkList
+        places={schools}
+        height={314}
+        moreLabel={t('neighborhood.allSchools', { count: schools.length })}
+        renderDetails={({ level, grades, district }) =>
+          [t(`neighborhood.levels.${level}`), grades, isSameDistrict ? null : district]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      />
+    </>
+  )
+}

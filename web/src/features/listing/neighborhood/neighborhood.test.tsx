@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { useQuery } from '@apollo/client/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stage } from '../../../fixtures/render.tsx'
+import { sampleListing } from '../../../fixtures/sample.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import { defaultFlags, SiteChromeContext } from '../../../platform/graphql/site-chrome.ts'
+import { Neighborhood } from './neighborhood.tsx'
+
+/** The reader is near whatever is watched. */
+class Near {
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe() {
+    // @ts-expect-error only this is read of it
+    this.#tell([{ isIntersecting: true }], this)
+  }
+  disconnect() {}
+}
+
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Near))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const query = graphql(`
+  query NeighborhoodSample {
+    listing(uPI: "1") {
+      id
+      ...Neighborhood_listing
+    }
+  }
+`)
+
+function Flagged({ localLogic, children }: { localLogic: boolean; children: ReactNode }) {
+  const [frame] = useState({ menus: [], flags: { ...defaultFlags, localLogic }, footer: null, ads: null })
+  return <SiteChromeContext value={frame}>{children}</SiteChromeContext>
+}
+
+function Page() {
+  const { data } = useQuery(query, { errorPolicy: 'all' })
+  return data?.listing ? <Neighborhood listing={data.listing} /> : null
+}
+
+const kinds = [
+  'QUIET',
+  'VIBRANT',
+  'CAFES',
+  'RESTAURANTS',
+  'NIGHTLIFE',
+  'SHOPPING',
+  'GROCERIES',
+  'PARKS',
+].concat(
+  ['WELLNESS', 'PRIMARY_SCHOOLS', 'HIGH_SCHOOLS', 'DAYCARES', 'PEDESTRIAN_FRIENDLY', 'CYCLING_FRIENDLY'],
+  ['TRANSIT_FRIENDLY', 'CAR_FRIENDLY'],
+)
+const point = { address: '1 Elm St, Austin', lat: 30.1, lon: -97.1 }
+const home = sampleListing({ number: 1 })
+const answers = {
+  listing: { ...home, location: { ...home.location, lat: 30.25, lon: -97.75 } },
+  neighborhood: {
+    ready: true,
+    name: 'Zilker',
+    character: 'Green and close to the river.',
+    detailUrl: '/homes-for-sale/tx/austin/neighborhood/4671654-zilker',
+    scores: kinds.map((kind, index) => ({ kind, name: `Score ${index}`, value: index / 2, text: 'Why.' })),
+  },
+  nearbyPlaces: {
+    ready: true,
+    items: [{ ...point, id: 'a', name: 'Wren Coffee', category: 'CAFE', walkingTime: 4 }],
+  },
+  nearbySchools: {
+    ready: true,
+    items: [
+      {
+        ...point,
+        id: 's',
+        name: 'Whitman High',
+        level: 'HIGH',
+        grades: '9-12',
+        district: 'Austin ISD',
+        walkingTime: 75,
+      },
+    ],
+  },
+}
+const renderNeighborhood = (localLogic: boolean, other: object = {}) =>
+  stage(
+    <Flagged localLogic={localLogic}>
+      <Page />
+    </Flagged>,
+    { ...answers, ...other },
+  )
+
+test('[MAP-08] [MAP-18] [MAP-19] a neighbourhood has its name, its character, its page and sixteen scores', async () => {
+  await renderNeighborhood(true)
+  expect(await screen.findByRole('heading', { name: 'Zilker' })).toBeDefined()
+  expect(screen.getByText('Green and close to the river.')).toBeDefined()
+  expect(screen.getAllByText('Why.')).toHaveLength(16)
+  expect(screen.getByRole('img', { name: '7.5 out of 10' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Homes for sale in Zilker' }).getAttribute('href')).toBe(
+    '/homes-for-sale/tx/austin/neighborhood/4671654-zilker',
+  )
+})
+
+test('[MAP-20] what is within a walk has its name, its walking time and its address; schools their years', async () => {
+  await renderNeighborhood(true)
+  const place = (await screen.findByText('Wren Coffee')).closest('li')
+  expect(place?.textContent).toBe('Wren Coffee4\u00a0minCafe · 1 Elm St, Austin')
+  const school = (await screen.findByText('Whitman High')).closest('li')
+  expect(school?.textContent).toBe('Whitman High60+\u00a0minHigh · 9-12')
+  expect(screen.getByText('Austin ISD')).toBeDefined()
+})
+
+test('shows what is known of a place and a school, and a district only where it differs', async () => {
+  const school = answers.nearbySchools.items[0]
+  const items = [
+    { ...school, id: 'a', name: 'Whitman High', walkingTime: 60 },
+    { ...school, id: 'b', name: 'Lake Primary', district: 'Eanes ISD', level: 'PRIMARY', grades: null },
+  ]
+  const place = { ...point, id: 'p', name: 'Wren Coffee', category: 'CAFE', walkingTime: 1200, address: null }
+  await renderNeighborhood(true, {
+    nearbyPlaces: { ready: true, items: [place] },
+    nearbySchools: { ready: true, items },
+  })
+  const lineOf = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
+  expect(await lineOf('Wren Coffee')).toBe('Wren Coffee60+\u00a0minCafe')
+  expect(await lineOf('Whitman High')).toBe('Whitman High60\u00a0minHigh · 9-12 · Austin ISD')
+  expect(await lineOf('Lake Primary')).toBe('Lake Primary60+\u00a0minPrimary · Eanes ISD')
+  expect(screen.queryByText('Austin ISD')).toBeNull()
+})
+
+test('[F-74] says that there is no information where the graph knows neither places nor schools', async () => {
+  await renderNeighborhood(true, { nearbyPlaces: null, nearbySchools: null })
+  expect(await screen.findByText('We have no information about schools near this home.')).toBeDefined()
+  expect(screen.getByText('We have no information about places near this home.')).toBeDefined()
+})
+
+test('a neighbourhood of which only the name is known has neither scores nor a page', async () => {
+  const bare = { ...answers.neighborhood, character: null, detailUrl: null, scores: [] }
+  await renderNeighborhood(true, { neighborhood: bare })
+  const about = (await screen.findByRole('heading', { name: 'Zilker' })).parentElement
+  expect(about?.children).toHaveLength(1)
+})
+
+test('the bar of a score is as long as its part of ten', async () => {
+  await renderNeighborhood(true)
+  const score = (await screen.findByText('Score 15')).closest('li')
+  expect(score?.querySelector<HTMLElement>('[style]')?.style.width).toBe('75%')
+})
+
+test('[SHELL-14] with the feature off nothing is shown, and nothing asked', async () => {
+  const { operations } = await renderNeighborhood(false)
+  await waitFor(() => expect(operations).toEqual(['NeighborhoodSample']))
+  expect(screen.queryByRole('region', { name: 'Neighborhood' })).toBeNull()
+})
+
+test('a home whose position is not shown has no neighbourhood', async () => {
+  const { operations } = await renderNeighborhood(true, {
+    listing: { ...home, location: { ...home.location, lat: null, lon: null } },
+  })
+  await waitFor(() => expect(operations).toEqual(['NeighborhoodSample']))
+  expect(screen.queryByRole('region', { name: 'Neighborhood' })).toBeNull()
+})
+
+test('[MAP-21] what is not ready is asked for again, and only that', async () => {
+  let ready = false
+  const { operations } = await renderNeighborhood(true, {
+    neighborhood: () => (ready ? answers.neighborhood : { ready, scores: [] }),
+  })
+  await screen.findByText('Wren Coffee')
+  ready = true
+  expect(await screen.findByRole('heading', { name: 'Zilker' })).toBeDefined()
+  expect(operations.filter((name) => name === 'NeighborhoodScores').length).toBeGreaterThan(1)
+  expect(operations.filter((name) => name === 'NearbyPlaces')).toHaveLength(1)
+})
+
+test.each([
+  ['neighborhood', 'The neighborhood scores cannot be shown right now.'],
+  ['nearbyPlaces', 'The places nearby cannot be shown right now.'],
+  ['nearbySchools', 'The schools nearby cannot be shown right now.'],
+])(
+  '[MAP-22] [ERR-25] %s that fails says so by itself, and comes when it is tried again',
+  async (field, failure) => {
+    let dead = true
+    const answer = () => (dead ? Promise.reject(new Error('dead')) : Reflect.get(answers, field))
+    const { user } = await renderNeighborhood(true, { [field]: answer })
+    const said = (await screen.findByText(failure)).closest<HTMLElement>('[role=status]')
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+    dead = false
+    if (said) await user.click(within(said).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
+    expect(document.activeElement).not.toBe(document.body)
+    for (const name of ['Zilker', 'Wren Coffee', 'Whitman High'])
+      expect(await screen.findByText(name)).toBeDefined()
+  },
+)
+
+test('where there is nothing it says so', async () => {
+  const none = { ready: true, items: [] }
+  await renderNeighborhood(true, { neighborhood: null, nearbyPlaces: none, nearbySchools: none })
+  expect(await screen.findByText('Nothing is known of this neighborhood yet.')).toBeDefined()
+  expect(await screen.findByText('There is nothing within a half-hour walk.')).toBeDefined()
+  expect(await screen.findByText('No school is known nearby.')).toBeDefined()
+})

@@ -1,0 +1,49 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import type {
+  ListingCard_ListingFragment,
+  SimilarListings_ListingFragment,
+} from '../../../platform/graphql/generated/graphql.ts'
+import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { LazyCarousel } from '../../../ui/layout/lazy-carousel.tsx'
+
+const fragment = graphql(`
+  fragment SimilarListings_listing on Listing {
+    id
+  }
+`)
+
+interface SimilarListingsProps {
+  listing: FragmentType<SimilarListings_ListingFragment>
+  /** How each of them is shown, within a list. */
+  card: ComponentType<{ id: string; listing: FragmentType<ListingCard_ListingFragment> }>
+}
+
+/** Homes like this one, asked for when the reader comes near. Absent when there are none, or nobody can say. */
+export function SimilarListings({ listing: masked, card }: SimilarListingsProps) {
+  const listing = useMasked(fragment, masked)
+  return listing ? <Similar key={listing.id} id={listing.id} card={card} /> : null
+}
+
+function Similar({ id, card: Card }: { id: string } & Pick<SimilarListingsProps, 'card'>) {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const { locale } = useSite()
+  const load = async () =>
+    (await import('./fetch-similar-listings.ts')).fetchSimilarListings(client, id, locale)
+  return (
+    <LazyCarousel
+      id="similar"
+      title={t('similar.title')}
+      previous={t('similar.previous')}
+      next={t('similar.next')}
+      load={load}
+    >
+      {(listing) => <Card key={listing.id} id={listing.id} listing={listing} />}
+    </LazyCarousel>
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { dropDraft, readDraft, storeDraft } from '../../platform/storage/draft.ts'
+import { readStored } from '../../platform/storage/storage.ts'
+import { PROPERTY_TYPES } from '../../platform/urls/search-query.ts'
+import { areSameValues, type EditValues } from './edit-values.ts'
+import { CHANGE_KINDS } from './frequency.ts'
+
+const DRAFT_KEY = 'saved-search'
+
+const valuesSchema = z.object({
+  name: z.string(),
+  minPrice: z.string(),
+  maxPrice: z.string(),
+  minBeds: z.number(),
+  maxBeds: z.number(),
+  minBaths: z.number(),
+  maxBaths: z.number(),
+  minSqft: z.number(),
+  maxSqft: z.number(),
+  kinds: z.array(z.enum(PROPERTY_TYPES)),
+  isSubscribed: z.boolean(),
+  notificationFrequency: z.number(),
+  notifyOn: z.array(z.enum(CHANGE_KINDS)),
+})
+
+/** What stands in the form of a search, and what it began with: with it one can tell what was changed there. */
+const draftSchema = z.object({ search: z.string(), values: valuesSchema, base: valuesSchema })
+
+/** Keeps what a member made of a search and has not saved. */
+export function saveEditDraft(search: string, values: EditValues, base: EditValues): void {
+  const member = readStored('account')?.id
+  if (areSameValues(values, base)) dropDraft(DRAFT_KEY)
+  else if (member) storeDraft(DRAFT_KEY, member, { search, values, base })
+}
+
+/** What this member made of a search as it is now; null when nothing of that is left. */
+export function readEditDraft(search: string, current: EditValues): EditValues | null {
+  const member = readStored('account')?.id
+  const { data } = z.safeParse(draftSchema, member && readDraft(DRAFT_KEY, member))
+  if (data?.search !== search) return null
+  // What was changed elsewhere meanwhile, and not here, is as it is there.
+  const next = { ...current, ...changedValues(data.values, data.base) }
+  return areSameValues(next, current) ? null : next
+}
+
+export const dropEditDraft = (): void => dropDraft(DRAFT_KEY)
+
+const changedValues = (values: EditValues, base: EditValues): Partial<EditValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key as keyof EditValues]),
+    ),
+  )

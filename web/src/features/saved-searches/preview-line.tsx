@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../platform/browser/site.ts'
+import { formatNumber } from '../../platform/format/format.ts'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import type { SavedSearchPreviewInput } from '../../platform/graphql/generated/graphql.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import styles from './save-search-dialog.module.css'
+import { timeZone } from './time-zone.ts'
+
+const query = graphql(`
+  query SavedSearchPreview($input: SavedSearchPreviewInput!) {
+    savedSearchPreview(input: $input) {
+      mails
+      days
+    }
+  }
+`)
+
+/** What is not asked for. */
+const EMPTY_INPUT = { notificationFrequency: 2, searchQueryString: '{}', searchCriteria: {} }
+
+/** From so many emails a day, one a day is offered instead. */
+const MANY_PER_DAY = 2
+
+interface PreviewLineProps {
+  /** How many homes match now, in words. */
+  matchCountText: string
+  /** What mails would be about; null when none are wanted. */
+  emailInput: Omit<SavedSearchPreviewInput, 'timeZone'> | null
+  /** Chooses one email a day; null where emails are that rare already. */
+  onDaily: (() => void) | null
+}
+
+/**
+ * What a search finds now, and how many mails the last weeks would have brought, with a warning where these are many. A
+ * preview that fails to load is left out.
+ */
+export function PreviewLine({ matchCountText, emailInput, onDaily }: PreviewLineProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { data, previousData, loading } = useQuery(query, {
+    variables: { input: { ...(emailInput ?? EMPTY_INPUT), timeZone: timeZone() } },
+    skip: emailInput === null,
+    errorPolicy: 'all',
+  })
+  const preview = emailInput ? (data ?? previousData)?.savedSearchPreview : null
+  const emailCountText = () => {
+    if (preview?.mails === undefined || preview.days === undefined) return null
+    const { mails: count, days } = preview
+    if (count === 0) return t('saveSearch.noMails', { days })
+    return t('saveSearch.mails', { count, total: formatNumber(count, locale), days })
+  }
+  const emailsPerDay = Math.round((preview?.mails ?? 0) / (preview?.days ?? 1))
+  const isWarning = onDaily !== null && emailsPerDay >= MANY_PER_DAY && !loading
+  return (
+    <>
+      <div role="status" className={styles.preview} data-stale={(loading && Boolean(preview)) || undefined}>
+        <span>{[matchCountText, emailCountText()].filter(Boolean).join(' · ')}</span>
+        {loading && !preview ? <Skeleton width={180} height={18} /> : null}
+      </div>
+      {isWarning ? (
+        <div className={styles.many}>
+          <Notice>{t('saveSearch.manyMails', { total: formatNumber(emailsPerDay, locale) })}</Notice>
+          <Button onClick={onDaily}>{t('saveSearch.chooseDaily')}</Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

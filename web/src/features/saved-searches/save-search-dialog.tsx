@@ -1,0 +1,149 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filledFieldsReporter } from '../../platform/browser/report-filled-fields.ts'
+import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { savedSearchesPath } from '../../platform/urls/account-pages.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { CheckboxGroup } from '../../ui/forms/checkbox-group.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { CHANGE_KINDS } from './frequency.ts'
+import { PreviewLine } from './preview-line.tsx'
+import styles from './save-search-dialog.module.css'
+import type { SaveSearchValues } from './save-search-rules.ts'
+import { type SearchToSave, useSaveSearchForm } from './use-save-search-form.ts'
+import { ViewerVerifyWarning } from './verify-warning.tsx'
+
+interface SaveSearchDialogProps {
+  onClose: () => void
+  search: SearchToSave
+  /** Leads to the same search without what cannot be saved; takes along what was typed. */
+  onDropUnsavable: (draft: Partial<SaveSearchValues>) => void
+  /** What was typed before, as before an ended session. */
+  draft: Partial<SaveSearchValues>
+  onDraftChange: (values: Partial<SaveSearchValues>) => void
+  /** Whether it was sent before its session ended: then it is sent once more. */
+  isSubmitted: boolean
+  /** Hears that the session ended before it was saved. */
+  onSessionEnded: (values: Partial<SaveSearchValues>, member: string | null) => void
+}
+
+/** Saves a search under a name, and asks how often one wants to hear of it. */
+export function SaveSearchDialog({
+  onClose,
+  search,
+  onDropUnsavable,
+  draft,
+  onDraftChange,
+  isSubmitted,
+  onSessionEnded,
+}: SaveSearchDialogProps) {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  const id = useId()
+  const nameField = useRef<HTMLInputElement>(null)
+  const onSaved = (name: string) => {
+    onClose()
+    const to = savedSearchesPath(profileFlow)
+    toast(t('saveSearch.saved', { name }), 'plain', { label: t('accountMenu.savedSearches'), to })
+  }
+  const form = useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSessionEnded })
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isSubmitted) return
+    // React is drawing now, and what is wrong in a form is shown at once.
+    const timer = setTimeout(() => formRef.current?.requestSubmit())
+    return () => clearTimeout(timer)
+  }, [isSubmitted])
+  const { values, errors, change, daily } = form
+  const chooseDaily = (emailFrequency: string) => {
+    change({ emailFrequency })
+    // The button that was pressed goes away with its warning.
+    formRef.current?.querySelector<HTMLElement>(`[type="radio"][value="${emailFrequency}"]`)?.focus()
+  }
+  const isSavable = search.unsavable.length === 0
+  const dropUnsavable = () => {
+    // What was pressed goes away with what it was about.
+    nameField.current?.focus()
+    onDropUnsavable(form.changed)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnBackdropClick={() => Object.keys(form.changed).length === 0}
+      title={t('saveSearch.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('components.cancel')}</Button>
+          <Button type="submit" form={id} kind="primary" loading={form.saving} disabled={!isSavable}>
+            {t('saveSearch.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={formRef}
+        id={id}
+        className={styles.form}
+        noValidate
+        {...filledFieldsReporter}
+        onSubmit={form.submit}
+      >
+        <FormAlert title={t('saveSearch.failed')} text={form.failed} />
+        <Unsavable filters={search.unsavable} onDrop={dropUnsavable} />
+        <ViewerVerifyWarning />
+        <TextField
+          ref={nameField}
+          label={t('saveSearch.name')}
+          name="searchName"
+          autoComplete="off"
+          value={values.searchName}
+          error={errors.searchName}
+          onChange={({ target }) => change({ searchName: target.value })}
+        />
+        <RadioGroup
+          label={t('saveSearch.frequency')}
+          value={values.emailFrequency}
+          choices={form.offered.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+          error={errors.emailFrequency}
+          onChange={(emailFrequency) => change({ emailFrequency })}
+        />
+        {form.asks ? (
+          <CheckboxGroup
+            label={t('saveSearch.notifyOn')}
+            value={values.notifyOn}
+            choices={CHANGE_KINDS.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
+            error={errors.notifyOn}
+            onChange={(chosen) => change({ notifyOn: CHANGE_KINDS.filter((kind) => chosen.includes(kind)) })}
+          />
+        ) : null}
+        {isSavable ? (
+          <PreviewLine
+            matchCountText={search.matchCountText}
+            emailInput={form.toEmailInput()}
+            onDaily={daily && (() => chooseDaily(daily))}
+          />
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Names what cannot be saved, and leads on without it. */
+function Unsavable({ filters, onDrop }: { filters: readonly string[]; onDrop: () => void }) {
+  const { t } = useTranslation()
+  const quoted = filters.map((filter) => t('saveSearch.quoted', { filter })).join(', ')
+  return (
+    <div className={styles.unsavable}>
+      <FormAlert
+        title={t('saveSearch.unsavableTitle')}
+        text={quoted === '' ? undefined : t('saveSearch.unsavableText', { filters: quoted })}
+      />
+      {quoted === '' ? null : <Button onClick={onDrop}>{t('saveSearch.without')}</Button>}
+    </div>
+  )
+}

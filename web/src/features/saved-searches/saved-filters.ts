@@ -1,0 +1,83 @@
+import { readFilters } from '../../platform/urls/search-filters.ts'
+import {
+  DEFAULT_MAP_STATE,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  type FilterKey,
+  type Filters,
+  normalizeFilters,
+  type SearchQuery,
+} from '../../platform/urls/search-query.ts'
+
+/** The filters that a saved search can hold. */
+const SAVABLE_KEYS = [
+  'minPrice',
+  'maxPrice',
+  'minBeds',
+  'maxBeds',
+  'minBaths',
+  'maxBaths',
+  'minSqft',
+  'maxSqft',
+  'uiPropertyType',
+] as const satisfies readonly FilterKey[]
+
+export type SavedFilters = Pick<Filters, (typeof SAVABLE_KEYS)[number]>
+
+/** What is kept of a search besides its place. */
+export interface SavedQuery {
+  filters: SavedFilters
+  transactionType: 'sale' | 'rent'
+}
+
+const isSavableKey = (key: string) => SAVABLE_KEYS.some((savable) => savable === key)
+
+const pick = (filters: object, isIncluded: (key: string) => boolean): object =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => isIncluded(key)))
+
+/** Those of a search's filters that can be saved, and those that cannot. */
+export const splitFilters = (filters: Filters): { savable: SavedFilters; unsavable: Filters } => ({
+  savable: pick(normalizeFilters(filters), isSavableKey),
+  unsavable: pick(normalizeFilters(filters), (key) => !isSavableKey(key)),
+})
+
+/** As much of a search as can be saved, from its first page on and in the usual order. */
+export const toSavableSearch = ({ filters, transactionType, place }: SearchQuery): SearchQuery => ({
+  transactionType: transactionType === 'rent' ? 'rent' : 'sale',
+  place: place?.type === 'country' ? null : place,
+  filters: splitFilters(filters).savable,
+  sort: DEFAULT_SORT,
+  page: 1,
+  pageSize: DEFAULT_PAGE_SIZE,
+  mapState: DEFAULT_MAP_STATE,
+})
+
+const UI_TRANSACTION_TYPES = { sale: 'Sale', rent: 'Rent' } as const
+
+/** The text that the graph keeps. */
+export const serializeQuery = ({ filters, transactionType }: SavedQuery): string =>
+  JSON.stringify({
+    features: { ...normalizeFilters(filters), uiTransactionType: UI_TRANSACTION_TYPES[transactionType] },
+  })
+
+/** Reads that text. What cannot be read is left out: all of it, where it is no object at all. */
+export function parseQuery(text: string): SavedQuery {
+  const features = readFeatures(text)
+  return {
+    filters: readFilters(pick(features, isSavableKey) as Record<string, unknown>).filters,
+    transactionType:
+      'uiTransactionType' in features && features.uiTransactionType === UI_TRANSACTION_TYPES.rent
+        ? 'rent'
+        : 'sale',
+  }
+}
+
+function readFeatures(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value && 'features' in value) return Object(value.features)
+  } catch {
+    // No filters, as for a text of another form.
+  }
+  return {}
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../platform/browser/site.ts'
+import type {
+  SavedSearchPreviewInput,
+  SearchCriteriaInput,
+} from '../../platform/graphql/generated/graphql.ts'
+import { userErrorsText } from '../../platform/graphql/show-user-errors.ts'
+import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { SessionEnded } from '../../platform/session/session-ended.ts'
+import { CHANGE_KINDS, DAILY, frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
+import {
+  asksNotifyOn,
+  errorsOf,
+  type SaveSearchErrors,
+  type SaveSearchValues,
+  saveSearchRules,
+} from './save-search-rules.ts'
+import { showFormErrors } from './show-form-errors.ts'
+import { useSaveSearch } from './use-save-search.ts'
+
+export interface SearchToSave {
+  searchQueryString: string
+  searchCriteria: SearchCriteriaInput
+  /** What it may be called. */
+  suggestedName: string
+  /** How many homes match now, in words. */
+  matchCountText: string
+  /** What of it cannot be saved, in words. */
+  unsavable: readonly string[]
+}
+
+interface FormOptions {
+  search: SearchToSave
+  /** What was typed before, as before an ended session. */
+  draft: Partial<SaveSearchValues>
+  onDraftChange: (values: Partial<SaveSearchValues>) => void
+  onSaved: (name: string) => void
+  /** Hears that the session ended before it was saved. */
+  onSessionEnded: (values: Partial<SaveSearchValues>, member: string | null) => void
+}
+
+/** The form that saves a search: what is in it, what is wrong with that, and what became of it. */
+export function useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSessionEnded }: FormOptions) {
+  const { t } = useTranslation()
+  const isEnglish = useSite().locale === 'en'
+  const { profileFlow } = useFlags()
+  const [changed, setChanged] = useState(draft)
+  const [errors, setErrors] = useState<SaveSearchErrors>({})
+  const [failed, setFailed] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const save = useSaveSearch()
+
+  const offered = frequencyOptions(profileFlow)
+  const values: SaveSearchValues = {
+    searchName: search.suggestedName,
+    emailFrequency: offered[0],
+    notifyOn: [...CHANGE_KINDS],
+    ...changed,
+  }
+  const asks = asksNotifyOn(values.emailFrequency, profileFlow)
+  const { searchQueryString, searchCriteria, unsavable } = search
+  const notifyOn = asks ? { notifyOn: values.notifyOn } : {}
+
+  const change = (part: Partial<SaveSearchValues>) => {
+    const next = { ...changed, ...part }
+    setChanged(next)
+    setErrors(withoutKeys(errors, Object.keys(part)))
+    onDraftChange(next)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving || unsavable.length > 0) return
+    setFailed(undefined)
+    const { data, error } = saveSearchRules(t, profileFlow).safeParse(values)
+    showFormErrors(event.currentTarget, () => setErrors(errorsOf(error)))
+    if (!data) return
+    setSaving(true)
+    const outcome = await save({
+      name: data.searchName,
+      ...frequencySettings(data.emailFrequency),
+      ...notifyOn,
+      searchQueryString,
+      searchCriteria,
+      email: true,
+      sms: false,
+    })
+    // The page gives way to that of signing in.
+    if (outcome instanceof SessionEnded) return onSessionEnded(changed, outcome.member)
+    setSaving(false)
+    if (outcome === null) return onSaved(data.searchName)
+    setFailed(userErrorsText(outcome, { t, isEnglish }))
+  }
+  return {
+    values,
+    changed,
+    errors,
+    failed,
+    saving,
+    offered,
+    /** The choice of one email a day; null where emails are that rare already. */
+    daily: values.emailFrequency === offered[0] ? frequencyOf(DAILY, profileFlow) : null,
+    asks,
+    change,
+    submit,
+    toEmailInput: (): Omit<SavedSearchPreviewInput, 'timeZone'> | null => {
+      const chosen = offered.find((name) => name === values.emailFrequency)
+      if (!chosen || (asks && values.notifyOn.length === 0)) return null
+      const { isSubscribed, notificationFrequency } = frequencySettings(chosen)
+      return isSubscribed ? { notificationFrequency, ...notifyOn, searchQueryString, searchCriteria } : null
+    },
+  }
+}
+
+const withoutKeys = (errors: SaveSearchErrors, names: readonly string[]): SaveSearchErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { stage } from '../../../fixtures/render.tsx'
+import type { Filters, SearchQuery } from '../../../platform/urls/search-query.ts'
+import { parseSearchUrl } from '../../../platform/urls/search-url.ts'
+import { FilterBar } from './filter-bar.tsx'
+
+afterEach(cleanup)
+
+const search = (filters: Filters): SearchQuery => ({
+  transactionType: 'sale',
+  place: null,
+  filters,
+  sort: 'newest',
+  page: 3,
+  pageSize: 24,
+  mapState: 'hidden-mobile',
+})
+
+/** What the address asks for. */
+const searchAt = (address: string) => {
+  const url = new URL(address, 'http://localhost')
+  return parseSearchUrl(url.pathname, url.searchParams)?.query.filters
+}
+
+interface SearchArguments {
+  input: { filters: { minBeds?: number; keyword?: string; pool?: boolean } }
+}
+
+/** 214 homes of which 80 have a pool, 41 three bedrooms. */
+const graph = {
+  search: ({ input: { filters } }: SearchArguments) => ({
+    totalResults: filters.minBeds ? 41 : filters.pool ? 80 : 214,
+    keywordReading: filters.keyword
+      ? [
+          { all: ['pool', 'view'], none: [] },
+          { all: ['open kitchen'], none: ['hoa'] },
+        ]
+      : [],
+    facets: {
+      propertyTypes: [{ kind: 'CONDO', count: 12 }],
+      beds: [{ atLeast: 3, count: 41 }],
+      baths: [],
+      switches: [{ filter: 'POOL', count: 80 }],
+      prices: [
+        { from: 0, below: 500_000, count: 100 },
+        { from: 500_000, below: 1_000_000, count: 100 },
+        { from: 1_000_000, below: 2_000_000, count: 14 },
+      ],
+    },
+  }),
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+/** Buttons stand in the bar for those that open until somebody is near. */
+const opens = (name: string) => waitFor(() => expect(button(name).hasAttribute('data-rac')).toBe(true))
+
+test('a button that has the focus keeps it when what it opens has come', async () => {
+  const { user } = await stage(<FilterBar search={search({})} />, graph)
+  const standsIn = button('Price')
+  while (document.activeElement !== standsIn) await user.tab()
+  await opens('Price')
+  expect(button('Price')).not.toBe(standsIn)
+  expect(document.activeElement).toBe(button('Price'))
+})
+
+test('a button that is pressed before what it opens has come opens it then, and has the focus after it', async () => {
+  await stage(<FilterBar search={search({})} />, graph)
+  for (const name of ['Price', 'Filters']) {
+    fireEvent.click(button(name))
+    const dialog = await screen.findByRole('dialog', { name })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    // A dialog takes the focus once more half a second after it has opened; wherever it is then, this closes it.
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(button(name)))
+    cleanup()
+    await stage(<FilterBar search={search({})} />, graph)
+  }
+})
+
+const open = async (name: string, filters: Filters = {}) => {
+  const staged = await stage(<FilterBar search={search(filters)} />, graph)
+  await staged.user.hover(button(name))
+  await opens(name)
+  await staged.user.click(button(name))
+  return { ...staged, dialog: await screen.findByRole('dialog') }
+}
+
+const apply = async (name: string) => screen.findByRole('button', { name })
+
+test('a choice is a draft with a count until it is applied, and then the first page of its URL', async () => {
+  const { user, address, dialog, operations } = await open('Beds and baths', { maxPrice: 600_000 })
+  const beds = within(dialog).getByRole('radiogroup', { name: 'Bedrooms' })
+  await user.click(within(beds).getByRole('radio', { name: '3+' }))
+  expect(address()).toBe('/')
+  await user.click(await apply('Show 41 homes'))
+  await waitFor(() => expect(searchAt(address())).toEqual({ maxPrice: 600_000, minBeds: 3 }))
+  expect(address()).not.toContain('page=')
+  expect(operations.every((operation) => operation === 'DraftFacets')).toBe(true)
+})
+
+test('each choice says what it would find before it is made', async () => {
+  const { dialog } = await open('Property type')
+  await within(dialog).findByRole('checkbox', { name: 'Condo', description: '12' })
+  cleanup()
+  const { dialog: rooms } = await open('Beds and baths')
+  const beds = within(rooms).getByRole('radiogroup', { name: 'Bedrooms' })
+  await within(beds).findByRole('radio', { name: '3+', description: '41' })
+})
+
+test('Escape takes a draft back', async () => {
+  const { user, address } = await open('Property type')
+  await user.click(screen.getByRole('checkbox', { name: 'Condo' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Property type' }))
+  expect(await screen.findByRole('checkbox', { name: 'Condo' })).toHaveProperty('checked', false)
+  expect(address()).toBe('/')
+})
+
+test('[F-22] crossed prices are not applied: the wrong field has the focus until they are right', async () => {
+  const { user, address, dialog } = await open('Price')
+  const field = (name: string) => within(dialog).getByRole('textbox', { name })
+  await user.type(field('Highest price'), '$600,000')
+  await user.tab()
+  await user.type(field('Lowest price'), '800K')
+  await user.click(await apply('Show 214 homes'))
+  expect(document.activeElement).toBe(field('Lowest price'))
+  expect(address()).toBe('/')
+  await user.clear(field('Highest price'))
+  await user.type(field('Highest price'), '1.2m')
+  await user.click(await apply('Show 214 homes'))
+  await waitFor(() => expect(searchAt(address())).toEqual({ minPrice: 800_000, maxPrice: 1_200_000 }))
+})
+
+test('what a home has is switched on, with days where they matter', async () => {
+  const { user, address, dialog } = await open('New in the last 7 days', { newWithinDays: 7 })
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Pool', description: '80' }))
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'New within' }), '3 days')
+  const lot = within(dialog).getByRole('group', { name: 'Lot size' })
+  await user.selectOptions(within(lot).getByRole('combobox', { name: 'At least' }), '0.25 acres')
+  await user.click(await apply('Show 80 homes'))
+  await waitFor(() =>
+    expect(searchAt(address())).toEqual({ newWithinDays: 3, minLotSqft: 10_890, pool: true }),
+  )
+})
+
+test('keywords are read back as a sentence while they are typed', async () => {
+  const { user, address, dialog } = await open('More')
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Keywords' }), 'pool view OR "open kitchen" ')
+  await within(dialog).findByText('Homes that mention pool and view, or mention “open kitchen” but not hoa.')
+  await user.click(await apply('Show 214 homes'))
+  await waitFor(() => expect(searchAt(address())).toEqual({ keyword: 'pool view OR "open kitchen"' }))
+})
+
+test('[LIM-02] the buttons say what is chosen, and one link clears it', async () => {
+  const filters: Filters = { minPrice: 250_000, maxPrice: 1_250_000, minBeds: 2, uiPropertyType: ['condo'] }
+  await stage(<FilterBar search={search(filters)} />)
+  for (const name of ['$250K to $1.25M', '2+ beds', 'Condo', 'Filters (3)'])
+    expect(screen.getByRole('button', { name })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/homes-for-sale')
+})
+
+test('[F-07] Back closes the sheet of filters on a phone, and drops its draft', async () => {
+  const { user, dialog } = await open('Filters')
+  const beds = (sheet: HTMLElement) =>
+    within(within(sheet).getByRole('radiogroup', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' })
+  await user.click(beds(dialog))
+  const layer = dialog.querySelector('[data-back-layer]')
+  expect(layer).not.toBeNull()
+  if (layer) fireEvent(layer, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.querySelector('[data-back-layer]')).toBeNull()
+  await user.click(button('Filters'))
+  expect(beds(await screen.findByRole('dialog'))).toHaveProperty('checked', false)
+})

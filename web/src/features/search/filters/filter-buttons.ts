@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '../../../platform/format/locale.ts'
+import type { SearchFilterName } from '../../../platform/graphql/generated/graphql.ts'
+import type { Filters } from '../../../platform/urls/search-query.ts'
+import { type Chip, filterChips } from './filter-chips.ts'
+
+/** The filters that have a button of their own. Where someone is on the map is chosen there. */
+const BUTTON_BY_FILTER: Partial<Record<SearchFilterName, 'price' | 'rooms' | 'kind' | null>> = {
+  PRICE: 'price',
+  BEDS: 'rooms',
+  BATHS: 'rooms',
+  PROPERTY_TYPE: 'kind',
+  AGENT: null,
+  OFFICE: null,
+  BOUNDS: null,
+  AREAS: null,
+}
+
+const BUTTONS = ['price', 'rooms', 'kind', 'extras'] as const
+
+/** A part of the filters that opens by itself. */
+type FilterButton = (typeof BUTTONS)[number]
+
+/** The filter buttons in their order: what is chosen, or what each is for. */
+export function filterButtons(filters: Filters, t: TFunction, locale: Locale) {
+  const chips = filterChips(filters, { t, locale })
+  return BUTTONS.map((part) => {
+    const chosen = chips.filter(
+      ({ name }) => (name in BUTTON_BY_FILTER ? BUTTON_BY_FILTER[name] : 'extras') === part,
+    )
+    return { part, label: buttonLabel(part, chosen, t), active: chosen.length > 0 }
+  })
+}
+
+function buttonLabel(part: FilterButton, chosen: readonly Chip[], t: TFunction): string {
+  const [first, ...rest] = chosen
+  if (!first) return t(`filters.${part}`)
+  if (rest.length === 0) return first.label
+  if (part === 'kind') return t('filters.kindsChosen', { count: chosen.length })
+  if (part === 'extras') return t('filters.extrasChosen', { chosen: chosen.length })
+  return chosen.map(({ label }) => label).join(', ')
+}
+
+/** The label of the one button that stands for all of them, with how many are set. */
+export function openLabel(filters: Filters, t: TFunction, locale: Locale): string {
+  const chosen = filterChips(filters, { t, locale }).length
+  return chosen > 0 ? t('filters.openChosen', { chosen }) : t('filters.open')
+}

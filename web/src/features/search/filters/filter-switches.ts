@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next'
+import type { SearchFilterName } from '../../../platform/graphql/generated/graphql.ts'
+import type { Filters } from '../../../platform/urls/search-query.ts'
+
+/** Filters that are on or off, with the value that each is switched on with. */
+const DEFAULT_VALUES = {
+  garage: true,
+  pool: true,
+  waterfront: true,
+  view: true,
+  fireplace: true,
+  newConstruction: true,
+  openHouse: true,
+  virtualTour: true,
+  newWithinDays: 7,
+  priceReducedWithinDays: 14,
+} as const satisfies Filters
+
+export type SwitchKey = keyof typeof DEFAULT_VALUES
+
+/** What a home has, and what happens to it on the market. */
+export const FEATURE_SWITCHES = [
+  'garage',
+  'pool',
+  'waterfront',
+  'view',
+  'fireplace',
+  'newConstruction',
+] as const satisfies readonly SwitchKey[]
+export const MARKET_SWITCHES = [
+  'openHouse',
+  'virtualTour',
+  'newWithinDays',
+  'priceReducedWithinDays',
+] as const satisfies readonly SwitchKey[]
+export const ALL_SWITCHES = [...FEATURE_SWITCHES, ...MARKET_SWITCHES] as const
+
+/** What the graph calls each of them. */
+export const FILTER_BY_SWITCH: Record<SwitchKey, SearchFilterName> = {
+  garage: 'GARAGE',
+  pool: 'POOL',
+  waterfront: 'WATERFRONT',
+  view: 'VIEW',
+  fireplace: 'FIREPLACE',
+  newConstruction: 'NEW_CONSTRUCTION',
+  openHouse: 'OPEN_HOUSE',
+  virtualTour: 'VIRTUAL_TOUR',
+  newWithinDays: 'NEW',
+  priceReducedWithinDays: 'PRICE_REDUCED',
+}
+
+/** A switch and its value in words. A search that came with days of its own keeps them. */
+export function switchChoice(key: SwitchKey, filters: Filters, t: TFunction) {
+  const value = filters[key] ?? DEFAULT_VALUES[key]
+  return { key, value, label: t(`filters.${key}`, { count: Number(value) }) }
+}
+
+/** The filters with exactly these of some switches on. */
+export function withSwitches(
+  filters: Filters,
+  keys: readonly SwitchKey[],
+  chosen: readonly string[],
+): Filters {
+  const changed = keys.map((key) => [
+    key,
+    chosen.includes(key) ? (filters[key] ?? DEFAULT_VALUES[key]) : undefined,
+  ])
+  return { ...filters, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filledFieldsReporter } from '../../../platform/browser/report-filled-fields.ts'
+import { useSite } from '../../../platform/browser/site.ts'
+import { formatMoney, formatShortMoney } from '../../../platform/format/format.ts'
+import { PriceField } from '../../../ui/forms/price-field.tsx'
+import { RangeSlider } from '../../../ui/forms/slider.tsx'
+import type { DraftFieldsProps } from './draft-fields.ts'
+import { orderRanges } from './order-ranges.ts'
+import { PriceHistogram } from './price-histogram.tsx'
+import { isCrossed, movedRange, positionsOf, priceStops } from './price-scale.ts'
+import styles from './search-fields.module.css'
+
+type PriceKey = 'minPrice' | 'maxPrice'
+
+/**
+ * Least and greatest price: by two thumbs under the spread of prices, or written. A written price never changes the
+ * other one.
+ */
+export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  /** The field that was written last: an error about both prices is next to it. */
+  const [lastEdited, setLastEdited] = useState<PriceKey>('minPrice')
+  const [isClamped, setClamped] = useState(false)
+  const { filters } = search
+  const steps = facets?.prices ?? []
+  const stops = priceStops(steps, search.transactionType)
+  const last = stops.length - 1
+  const highest = stops[last] ?? 0
+  const crossed = isCrossed(filters)
+  // Thumbs cannot cross.
+  const range = crossed ? orderRanges(filters) : filters
+  const positions = positionsOf(range, stops)
+  /** What a thumb says; where it has not been moved, the price as it was written. */
+  const formatPosition = (position: number, end: 'low' | 'high') => {
+    if (end === 'low' && position === 0) return t('filterFields.noMin')
+    if (end === 'high' && position === last) return t('filterFields.noMax')
+    const [exactPrice, thumbPosition] =
+      end === 'low' ? [range.minPrice, positions[0]] : [range.maxPrice, positions[1]]
+    const price = position === thumbPosition && exactPrice !== undefined ? exactPrice : (stops[position] ?? 0)
+    return formatShortMoney(price, locale)
+  }
+  const field = (end: PriceKey, placeholder: string) => (
+    <PriceField
+      label={t(`filterFields.${end}`)}
+      placeholder={placeholder}
+      value={filters[end]}
+      help={
+        isClamped && end === 'minPrice' && filters.minPrice !== undefined
+          ? t('filterFields.minClamped', { price: formatMoney(filters.minPrice, locale) })
+          : undefined
+      }
+      error={crossed && end === lastEdited ? t(`filterFields.crossed.${end}`) : undefined}
+      unreadable={t('filterFields.priceWrong')}
+      onChange={(price) => {
+        const isAbove = end === 'minPrice' && price !== undefined && price > highest
+        setLastEdited(end)
+        if (end === 'minPrice') setClamped(isAbove)
+        onChange({ ...filters, [end]: isAbove ? highest : price })
+      }}
+    />
+  )
+  return (
+    <div className={styles.prices}>
+      <RangeSlider
+        label={t('filters.price')}
+        ends={[t('filterFields.minPriceSlider'), t('filterFields.maxPriceSlider')]}
+        min={0}
+        max={last}
+        value={positions}
+        onChange={(moved) => {
+          setClamped(false)
+          onChange(orderRanges({ ...filters, ...movedRange(range, moved, stops) }))
+        }}
+        format={formatPosition}
+        above={(shown) => (steps.length > 1 ? <PriceHistogram steps={steps} range={shown} /> : null)}
+      />
+      <div className={styles.pair} {...filledFieldsReporter}>
+        {field('minPrice', t('filterFields.noMin'))}
+        {field('maxPrice', t('filterFields.noMax'))}
+      </div>
+    </div>
+  )
+}

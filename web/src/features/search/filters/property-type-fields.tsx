@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { graphPropertyTypes } from '../../../platform/graphql/search-input.ts'
+import { PROPERTY_TYPES } from '../../../platform/urls/search-query.ts'
+import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
+import type { DraftFieldsProps } from './draft-fields.ts'
+import { formatTotal } from './result-counts.ts'
+import { propertyTypesFor } from './transaction-types.ts'
+
+/** Kinds of property. */
+export function PropertyTypeFields({ search, facets, onChange }: DraftFieldsProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { filters } = search
+  return (
+    <CheckboxGroup
+      label={t('filters.kind')}
+      choices={propertyTypesFor(search).map((propertyType) => {
+        const found = facets?.propertyTypes.find((facet) => facet.kind === graphPropertyTypes[propertyType])
+        return {
+          value: propertyType,
+          label: t(`kinds.${propertyType}`),
+          note: found && formatTotal(found.count, locale),
+        }
+      })}
+      value={filters.uiPropertyType ?? []}
+      onChange={(values) => {
+        const propertyTypes = PROPERTY_TYPES.filter((propertyType) => values.includes(propertyType))
+        onChange({ ...filters, uiPropertyType: propertyTypes.length > 0 ? propertyTypes : undefined })
+      }}
+    />
+  )
+}

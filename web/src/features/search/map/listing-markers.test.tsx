@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeMap, fakeView } from '../../../fixtures/fake-map.ts'
+import { stage } from '../../../fixtures/render.tsx'
+import { sampleListing } from '../../../fixtures/sample.ts'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useNamespace } from '../../../platform/i18n/use-namespace.ts'
+import type { Screen } from '../../../platform/urls/map-state.ts'
+import { MapContext } from '../../../ui/map/driver/map-context.ts'
+import type { MapDriver } from '../../../ui/map/driver/map-driver.ts'
+import { withMargin } from '../../../ui/map/map-view.ts'
+import { setHighlighted } from './highlighted-listing.ts'
+import { ListingMarkers } from './listing-markers.tsx'
+
+const boxAround = ({ lat, lon }: GeoPoint, size: number) => ({
+  minLat: lat - size,
+  maxLat: lat + size,
+  minLon: lon - size,
+  maxLon: lon + size,
+})
+const uPI = (number: number) => sampleListing({ number }).uPI
+const pin = (number: number, location: GeoPoint) => ({
+  location,
+  bounds: boxAround(location, 0),
+  count: 1,
+  pin: { recordId: `Listing:${number}`, uPI: uPI(number), price: 500_000 + number },
+})
+const group = (location: GeoPoint, size: number, count: number) => ({
+  location,
+  bounds: boxAround(location, size),
+  count,
+  pin: null,
+})
+
+const south = pin(1, { lat: 30.2, lon: -97.5 })
+const north = pin(2, { lat: 30.8, lon: -97.5 })
+const twelve = group({ lat: 30.5, lon: -97.3 }, 0.05, 12)
+const three = group({ lat: 30.5, lon: -97.8 }, 0, 3)
+
+function OnMap({ map, on = 'wide' }: { map: MapDriver; on?: Screen }) {
+  if (!useNamespace('searchMap')) return null
+  return (
+    <MapContext value={map}>
+      <ListingMarkers
+        input={{ filters: { minBeds: 3 } }}
+        view={fakeView}
+        screen={on}
+        corner={({ address }) => <button type="button">{`Favorite: ${address}`}</button>}
+        onZoomToCluster={() => undefined}
+      />
+    </MapContext>
+  )
+}
+
+const search = {
+  totalResults: 17,
+  results: [1, 2, 3].map((number) => sampleListing({ number })),
+  clusters: [south, three, north, twelve],
+}
+
+async function renderMarkers(answers: Record<string, unknown> = { search }, on?: Screen) {
+  const { map, show: shown } = fakeMap()
+  const { user, operations } = await stage(<OnMap map={map} {...(on ? { on } : {})} />, answers)
+  return { user, asked: operations, shown }
+}
+
+const mark = (name: string) => screen.findByRole('button', { name })
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('Tab leads to one mark, from north to south; arrows lead to the nearest that way', async () => {
+  const { user } = await renderMarkers()
+  await mark('Home for $500,001')
+  const names = () => document.activeElement?.getAttribute('aria-label')
+  await user.tab()
+  expect(names()).toBe('Home for $500,002')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(names()).toBe('Home for $500,001')
+  await user.keyboard('{Home}{PageDown}')
+  expect(names()).toBe('3 homes at one spot')
+  await user.keyboard('{ArrowRight}')
+  expect(names()).toBe('12 homes: look closer')
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a pin opens the home: facts, the way to it and its mark; Escape closes it and gives the focus back', async () => {
+  const { user, asked } = await renderMarkers()
+  const pin = await mark('Home for $500,001')
+  expect([pin.getAttribute('aria-haspopup'), pin.getAttribute('aria-expanded')]).toEqual(['dialog', 'false'])
+  await user.click(pin)
+  expect(pin.getAttribute('aria-expanded')).toBe('true')
+  const bubble = screen.getByRole('dialog', { name: 'Home for $500,001' })
+  expect(document.activeElement).toBe(bubble)
+  expect(bubble.style.width).toBe('285px')
+  expect(bubble.style.height).toBe('330px')
+  const link = await within(bubble).findByRole('link', { name: /1 Barton Ave/ })
+  expect(link.getAttribute('href')).toContain('/tx/austin/home-details/')
+  expect(within(bubble).getByText('$500,001')).toBeDefined()
+  expect(within(bubble).getByRole('button', { name: /^Favorite: 1 Barton Ave/ })).toBeDefined()
+  expect(asked).toEqual(['MapClusters', 'MapHome'])
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(await mark('Home for $500,001'))
+})
+
+test('a press beside a bubble closes it, a press on another pin opens that one', async () => {
+  const { user } = await renderMarkers()
+  await user.click(await mark('Home for $500,001'))
+  await user.click(await mark('Home for $500,002'))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByRole('dialog', { name: 'Home for $500,002' })).toBeDefined()
+  await user.click(document.body)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a group is looked at more closely, unless its homes are at one spot: those are listed', async () => {
+  const { user, shown } = await renderMarkers()
+  await user.click(await mark('12 homes: look closer'))
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ bounds: withMargin(twelve.bounds) })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await mark('3 homes at one spot'))
+  const list = screen.getByRole('dialog', { name: '3 homes at one spot' })
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(3))
+})
+
+test('what is done with a bubble is not done with the map under it', async () => {
+  const { user } = await renderMarkers()
+  const onMap = vi.fn()
+  for (const type of ['wheel', 'mousedown', 'touchstart', 'keydown'])
+    document.body.addEventListener(type, onMap)
+  const pin = await mark('Home for $500,001')
+  await user.click(pin)
+  onMap.mockClear()
+  const bubble = screen.getByRole('dialog', { name: 'Home for $500,001' })
+  for (const type of ['wheel', 'mousedown', 'touchstart', 'keydown'])
+    bubble.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(onMap).not.toHaveBeenCalled()
+  pin.dispatchEvent(new Event('wheel', { bubbles: true }))
+  expect(onMap).toHaveBeenCalledOnce()
+  for (const type of ['wheel', 'mousedown', 'touchstart', 'keydown'])
+    document.body.removeEventListener(type, onMap)
+})
+
+test('what is pointed at in the list is lit on the map, by its pin or by its group', async () => {
+  await renderMarkers()
+  const home = await mark('Home for $500,001')
+  const twelveHomes = await mark('12 homes: look closer')
+  const before = [home.className, twelveHomes.className]
+  act(() => setHighlighted({ id: 'Listing:1', uPI: uPI(1), at: south.location, from: 'list' }))
+  expect(home.className).not.toBe(before[0])
+  act(() =>
+    setHighlighted({ id: 'Listing:another', uPI: 'another', at: { lat: 30.51, lon: -97.31 }, from: 'list' }),
+  )
+  expect([home.className, twelveHomes.className === before[1]]).toEqual([before[0], false])
+  act(() => setHighlighted(null))
+  expect([home.className, twelveHomes.className]).toEqual(before)
+})
+
+test('shows no message while the homes of the map are loading, nor once they are there', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await renderMarkers({ search: () => held.then(() => search) })
+  expect(screen.queryByRole('status')).toBeNull()
+  answer()
+  await mark('Home for $500,001')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('where nobody knows where the homes are, the map says so', async () => {
+  await renderMarkers({ search: { ...search, clusters: null } })
+  expect(await screen.findByText(/^The homes cannot be put on the map right now/)).toBeDefined()
+})
+
+test('on a phone a sheet shows what was pressed, without a place of its own', async () => {
+  const { user } = await renderMarkers({ search }, 'phone')
+  await user.click(await mark('Home for $500,001'))
+  expect(screen.getByRole('dialog', { name: 'Home for $500,001' }).getAttribute('style')).toBeNull()
+})
+
+test('a pin that was opened looks different from then on', async () => {
+  await renderMarkers()
+  const [home, other] = [await mark('Home for $500,001'), await mark('Home for $500,002')]
+  const before = home.className
+  act(() => home.click())
+  await screen.findByRole('dialog')
+  act(() => home.click())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([home.className === before, other.className]).toEqual([false, before])
+})
+
+test('of the homes at one spot that do not fit a page, the list has the others', async () => {
+  const crowd = group({ lat: 30.5, lon: -97.8 }, 0, 1203)
+  const { user } = await renderMarkers({ search: { ...search, clusters: [crowd] } })
+  await user.click(await mark('1,203 homes at one spot'))
+  expect(await screen.findByText('And 1,200 more: see the list')).toBeDefined()
+  cleanup()
+  await (await renderMarkers()).user.click(await mark('3 homes at one spot'))
+  await screen.findAllByRole('link')
+  expect(screen.queryByText(/more: see the list$/)).toBeNull()
+})
+
+test('a home that is gone says so', async () => {
+  const { user } = await renderMarkers({ search, listing: null })
+  await user.click(await mark('Home for $500,001'))
+  expect(await screen.findByText('This home is no longer shown.')).toBeDefined()
+  cleanup()
+  const spot = group({ lat: 30.5, lon: -97.8 }, 0, 3)
+  const answer = ({ input }: { input: { page?: number } }) =>
+    input.page === 1 ? { ...search, results: null } : { ...search, clusters: [spot] }
+  await (await renderMarkers({ search: answer })).user.click(await mark('3 homes at one spot'))
+  expect(await screen.findByText('This home is no longer shown.')).toBeDefined()
+})
+
+test('arrows with another key are left to the browser, and those that lead nowhere to the map', async () => {
+  const { user } = await renderMarkers()
+  await mark('Home for $500,001')
+  await user.tab()
+  const here = document.activeElement
+  const onMap = vi.fn()
+  document.body.addEventListener('keydown', onMap)
+  await user.keyboard('{Control>}{ArrowDown}{/Control}')
+  expect(document.activeElement).toBe(here)
+  onMap.mockClear()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).not.toBe(here)
+  expect(onMap).not.toHaveBeenCalled()
+  document.body.removeEventListener('keydown', onMap)
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
+import { dropView, readView, saveView, searchedArea, searchInView } from './map-search-view.ts'
+
+const austin = { minLat: 30.1, maxLat: 30.5, minLon: -97.9, maxLon: -97.6 }
+const search: SearchQuery = {
+  transactionType: 'sale',
+  place: { type: 'city', key: '4671654', state: 'tx', city: 'austin', name: null },
+  filters: { minBeds: 3 },
+  sort: 'price-low',
+  page: 3,
+  pageSize: 24,
+  mapState: 'hidden-mobile',
+}
+const within = { minLat: 30.2, maxLat: 30.4, minLon: -97.8, maxLon: -97.7 }
+const beyond = { minLat: 31.2, maxLat: 31.4, minLon: -97.8, maxLon: -97.7 }
+
+afterEach(() => sessionStorage.clear())
+
+test('a map that was moved within a place searches its first page there', () => {
+  expect(searchInView(search, within, austin)).toEqual({
+    ...search,
+    page: 1,
+    filters: { minBeds: 3, bounds: within },
+  })
+})
+
+test('one whose middle has left the place searches wherever it is', () => {
+  const moved = searchInView(search, beyond, austin)
+  expect([moved.place, moved.filters]).toEqual([null, { minBeds: 3, bounds: beyond }])
+  expect(searchInView(search, beyond, null).place).toEqual(search.place)
+})
+
+test('a search names its box, else its areas, else its place, else the market', () => {
+  const bounded = { ...search, filters: { bounds: within } }
+  expect(searchedArea(bounded, austin).bounds).toEqual(within)
+  expect(searchedArea(search, austin).bounds.maxLat).toBeGreaterThan(30.5)
+  const areas = [
+    {
+      points: [
+        { lat: 31, lon: -97 },
+        { lat: 32, lon: -97 },
+        { lat: 32, lon: -96 },
+      ],
+      exclude: false,
+    },
+  ]
+  expect(searchedArea({ ...search, filters: { areas } }, austin).bounds.minLat).toBeLessThan(31)
+  expect(searchedArea({ ...search, place: null }, null).bounds.minLon).toBeLessThan(-125)
+  // Another filter is no other part of the world.
+  expect(searchedArea({ ...search, filters: {} }, austin).key).toBe(searchedArea(search, austin).key)
+  expect(searchedArea(bounded, austin).key).not.toBe(searchedArea(search, austin).key)
+})
+
+test('where a map was left is known again for the same search, on any page of it', () => {
+  saveView(search, within)
+  expect(readView({ ...search, page: 1, sort: 'newest', mapState: 'visible-all' })).toEqual(within)
+  expect(readView({ ...search, filters: {} })).toBeNull()
+  dropView()
+  expect(readView(search)).toBeNull()
+})

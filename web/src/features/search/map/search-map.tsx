@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DrawnArea, GeoBounds } from '../../../platform/geo/geo.ts'
+import { MAX_AREAS } from '../../../platform/geo/search-geo.ts'
+import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
+import type { Screen } from '../../../platform/urls/map-state.ts'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
+import { MapCanvas } from '../../../ui/map/map-canvas.tsx'
+import { MapDrawing } from '../../../ui/map/map-drawing.tsx'
+import { useMapType } from '../../../ui/map/use-map-type.ts'
+import { ListingMarkers } from './listing-markers.tsx'
+import type { ListingCorner } from './listing-preview.tsx'
+import { MapTargetSync } from './map-target-sync.tsx'
+import { SearchAsIMove } from './search-as-i-move.tsx'
+import { useMapSearch } from './use-map-search.ts'
+
+export interface SearchMapProps {
+  search: SearchQuery
+  /** The same as the graph is asked for the list. */
+  input: SearchInput
+  /** The box around the place that is searched; null for the whole market. */
+  placeBounds: GeoBounds | null
+  /** What can be done with a home, on the top right of its picture. */
+  corner: ListingCorner
+  screen: Screen
+}
+
+/** The homes of a search on a map: what is searched follows it, and what it shows follows the search. */
+export function SearchMap({ search, input, placeBounds, corner, screen }: SearchMapProps) {
+  const { t } = useTranslation()
+  const [type, setType] = useMapType()
+  const mapSearch = useMapSearch(search, placeBounds)
+  const { view, followsMap } = mapSearch
+  const { areas: drawnAreas } = search.filters
+  const areas = useMemo(() => drawnAreas ?? [], [drawnAreas])
+  const mapInput = useMemo(() => (followsMap ? withoutBounds(input) : input), [followsMap, input])
+  return (
+    <MapCanvas
+      label={t('searchMap.canvas')}
+      target={mapSearch.start}
+      type={type}
+      onTypeChange={setType}
+      onMove={mapSearch.onMove}
+    >
+      <MapTargetSync target={mapSearch.target} />
+      {view ? (
+        <ListingMarkers
+          input={mapInput}
+          view={view}
+          screen={screen}
+          corner={corner}
+          onZoomToCluster={mapSearch.expectUserMove}
+        />
+      ) : null}
+      <MapDrawing
+        areas={areas}
+        maxAreas={MAX_AREAS}
+        onAdd={(area) => mapSearch.changeAreas((before) => [...before, area])}
+        onRemove={(index) => mapSearch.changeAreas((before) => withoutArea(before, areas[index]))}
+        onRemoveAll={() => mapSearch.changeAreas(() => [])}
+      />
+      <SearchAsIMove
+        isOn={mapSearch.asIMove}
+        onToggle={mapSearch.setAsIMove}
+        onSearch={mapSearch.isMovedAway ? mapSearch.searchHere : null}
+      />
+    </MapCanvas>
+  )
+}
+
+/** Areas know one another by what they say. */
+function withoutArea(areas: readonly DrawnArea[], removed: DrawnArea | undefined): DrawnArea[] {
+  const serialized = JSON.stringify(removed)
+  return areas.filter((area) => JSON.stringify(area) !== serialized)
+}
+
+/** While the search follows the map, its own view is the only box there is. */
+function withoutBounds({ filters, ...input }: SearchInput): SearchInput {
+  const { bounds: _, ...rest } = filters ?? {}
+  return { ...input, filters: rest }
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
+import type { DrawnArea, GeoBounds } from '../../../platform/geo/geo.ts'
+import { toBounds } from '../../../platform/geo/search-geo.ts'
+import { readStored, store } from '../../../platform/storage/storage.ts'
+import { pendingSearch, STAY } from '../../../platform/urls/pending-search.ts'
+import { type SearchQuery, withFilters } from '../../../platform/urls/search-query.ts'
+import { printSearchUrl } from '../../../platform/urls/search-url.ts'
+import type { MapTarget, MapView } from '../../../ui/map/driver/map-driver.ts'
+import { dropView, readView, saveView, searchedArea, searchInView } from './map-search-view.ts'
+
+/** So long a map keeps still before the search follows it, in milliseconds. */
+const DEBOUNCE_MS = 250
+
+const STAY_OPTIONS = { preventScrollReset: true, state: STAY } as const
+/** So many searches of the map's own may be on their way, one overtaking the other. */
+const MAX_OWN_AREAS = 5
+
+/**
+ * Keeps a search and the view of its map together. The map turns to what the search names when something else has
+ * named it, never to what it has itself put into the search.
+ */
+export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null) {
+  const navigate = useNavigate()
+  const pendingLocation = useNavigation().location
+  const [asIMove, setAsIMove] = useState(() => readStored('searchAsIMove') ?? true)
+  const [view, setView] = useState<MapView | null>(null)
+  /** True once the person has moved the map away from what the search names. */
+  const [isMovedAway, setMovedAway] = useState(false)
+  const [ownAreas, setOwnAreas] = useState<readonly string[]>([])
+  const [scheduled, setScheduled] = useState<{ view: MapView; delayMs: number } | null>(null)
+  /** True while a move is the person's, though it is ours to make. */
+  const isUserMoveExpected = useRef(false)
+
+  const { key: area, bounds } = searchedArea(search, placeBounds)
+  const [start] = useState<MapTarget>(() => ({ bounds: readView(search) ?? bounds }))
+  const [aimed, setAimed] = useState({ area, target: start })
+  if (aimed.area !== area) {
+    const isOwn = ownAreas.includes(area)
+    setAimed({ area, target: isOwn ? aimed.target : { bounds } })
+    if (!isOwn) {
+      setMovedAway(false)
+      setOwnAreas([])
+    }
+  }
+
+  const searchHere = useEffectEvent((nextView: MapView) => {
+    const latest = pendingSearch(search, pendingLocation)
+    if (!latest) return
+    const next = searchInView(latest, toBounds(nextView.bounds), placeBounds)
+    setOwnAreas((before) => [...before.slice(1 - MAX_OWN_AREAS), searchedArea(next, null).key])
+    if (!asIMove) setMovedAway(false)
+    dropView()
+    void navigate(printSearchUrl(next), { replace: true, ...STAY_OPTIONS })
+  })
+  useEffect(() => {
+    if (!scheduled) return
+    const timer = setTimeout(() => searchHere(scheduled.view), scheduled.delayMs)
+    return () => clearTimeout(timer)
+  }, [scheduled])
+
+  return {
+    /** Where the map looks first. */
+    start,
+    target: aimed.target,
+    view,
+    asIMove,
+    /** True while the map shows something else than what is searched, and keeps it for itself. */
+    isMovedAway: isMovedAway && !asIMove,
+    /** True once the search is that of the view, or about to be. */
+    followsMap: isMovedAway && asIMove,
+    onMove(nextView: MapView, byUser: boolean) {
+      setView(nextView)
+      const isUserMove = byUser || isUserMoveExpected.current
+      isUserMoveExpected.current = false
+      if (!isUserMove) return
+      setMovedAway(true)
+      if (asIMove) setScheduled({ view: nextView, delayMs: DEBOUNCE_MS })
+      else saveView(search, nextView.bounds)
+    },
+    /** The next move is the person's, though it is ours to make. */
+    expectUserMove() {
+      isUserMoveExpected.current = true
+    },
+    setAsIMove(on: boolean) {
+      setAsIMove(on)
+      store('searchAsIMove', on)
+      if (on && isMovedAway && view) setScheduled({ view, delayMs: 0 })
+    },
+    searchHere() {
+      if (view) setScheduled({ view, delayMs: 0 })
+    },
+    /** Searches within other areas, on the same map. */
+    changeAreas(change: (areas: readonly DrawnArea[]) => DrawnArea[]) {
+      const latest = pendingSearch(search, pendingLocation) ?? search
+      const { areas: before = [], ...filters } = latest.filters
+      const areas = change(before)
+      const next = withFilters(latest, areas.length > 0 ? { ...filters, areas } : filters)
+      void navigate(printSearchUrl(next), STAY_OPTIONS)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { ApolloClient } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSite } from '../../../platform/browser/site.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import { searchInput } from '../../../platform/graphql/search-input.ts'
+import {
+  hasFilters,
+  normalizeFilters,
+  type SearchQuery,
+  withFilters,
+} from '../../../platform/urls/search-query.ts'
+import { printSearchUrl } from '../../../platform/urls/search-url.ts'
+import styles from '../../../ui/layout/way-list.module.css'
+import { filterChips } from '../filters/filter-chips.ts'
+import { withoutFilter } from '../filters/filter-names.ts'
+import { resultCountLabel } from '../filters/result-counts.ts'
+
+const query = graphql(`
+  query Relaxations($input: SearchInput!) {
+    search(input: $input) {
+      relaxations {
+        filter
+        totalResults
+      }
+    }
+  }
+`)
+
+/** So many are offered; more would be a choice of its own. */
+const MAX_OFFERED = 5
+
+/** Brings into the cache what each filter of an empty search costs. Never fails. */
+export async function loadRelaxations(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
+  if (!hasFilters(search.filters)) return
+  await client
+    .query({
+      query,
+      variables: { input: searchInput(search) },
+      errorPolicy: 'all',
+      context: { fetchOptions: { signal }, queryDeduplication: false },
+    })
+    .catch(() => undefined)
+}
+
+/** The searches without one filter that do find homes, most first. Nothing when there is none, or it is not known. */
+export function Relaxations({ search }: { search: SearchQuery }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { data } = useQuery(query, {
+    variables: { input: searchInput(search) },
+    fetchPolicy: 'cache-only',
+  })
+  const chips = filterChips(search.filters, { t, locale })
+  const lists = (data?.search?.relaxations ?? []).flatMap(({ filter, totalResults }) => {
+    const names = chips.filter(({ name }) => name === filter).map(({ label }) => label)
+    const filters = normalizeFilters(withoutFilter(search.filters, filter))
+    const counted = resultCountLabel(totalResults, filters, t, locale)
+    return names.length === 0 || totalResults === 0
+      ? []
+      : [{ filter, names: names.join(', '), counted, to: printSearchUrl(withFilters(search, filters)) }]
+  })
+  if (lists.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('noResults.relax')}>
+      {lists.slice(0, MAX_OFFERED).map(({ filter, names, counted, to }) => (
+        <li key={filter}>
+          <Link to={to} className={styles.link}>
+            <span>{t('noResults.without', { filter: names })}</span>{' '}
+            <span className={styles.found}>{t('noResults.brings', { counted })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

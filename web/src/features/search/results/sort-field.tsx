@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { type SearchQuery, SORTS } from '../../../platform/urls/search-query.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { useSearchChange } from '../filters/use-search-change.ts'
+
+/** The order of the homes. */
+export function SortField({ search }: { search: SearchQuery }) {
+  const { t } = useTranslation()
+  const change = useSearchChange(search)
+  return (
+    <SelectField
+      label={t('results.sort')}
+      choices={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      value={search.sort}
+      onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? search.sort })}
+    />
+  )
+}

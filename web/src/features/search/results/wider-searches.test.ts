@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createI18n } from '../../../platform/i18n/i18n.ts'
+import { loadNamespace } from '../../../platform/i18n/namespaces.ts'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
+import { parseSearchUrl, printSearchUrl } from '../../../platform/urls/search-url.ts'
+import { widerSearches } from './wider-searches.tsx'
+
+const i18n = await createI18n('en')
+beforeAll(() => loadNamespace(i18n, 'searchPage'))
+
+const widerThan = (path: string, filters = '', empty: readonly string[] = []) => {
+  const parsed = parseSearchUrl(path, new URLSearchParams(filters ? { filters } : {}))
+  if (!parsed) throw new Error(`${path} is no search`)
+  const narrow = { search: parsed.query, category: 'Homes', place: null, stateName: null }
+  const totalOf = (search: SearchQuery) => (empty.includes(printSearchUrl(search)) ? 0 : 3)
+  return Object.fromEntries(widerSearches(narrow, i18n.t, totalOf).map(({ label, to }) => [label, to]))
+}
+
+test('a town without homes leads to its state, and a state to everywhere', () => {
+  expect(widerThan('/homes-for-rent/wy/cody/city/1')).toEqual({ 'Look in all of WY': '/homes-for-rent/wy' })
+  expect(widerThan('/homes-for-rent/wy')).toEqual({ 'Look everywhere': '/homes-for-rent' })
+})
+
+test('filters are cleared, and the collection is left', () => {
+  expect(widerThan('/luxury/homes-for-rent', '{"pool":true}')).toEqual({
+    'Clear the filters': '/luxury/homes-for-rent',
+    'Look beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
+  })
+})
+
+test('[F-30] a wider search that is empty too is not offered, and the country is offered in place of an empty state', () => {
+  expect(widerThan('/homes-for-rent/wy/cody/city/1', '', ['/homes-for-rent/wy'])).toEqual({
+    'Look everywhere': '/homes-for-rent',
+  })
+  expect(widerThan('/luxury/homes-for-rent', '{"pool":true}', ['/luxury/homes-for-rent'])).toEqual({
+    'Look beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
+  })
+  expect(widerThan('/homes-for-rent/wy', '', ['/homes-for-rent'])).toEqual({})
+})
+
+test('nothing is wider than everything', () => {
+  expect(widerThan('/homes-for-rent')).toEqual({})
+})

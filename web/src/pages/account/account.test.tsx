@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDialogs } from '../../fixtures/dialogs.ts'
+import { stageRoute } from '../../fixtures/render.tsx'
+import { signInAs, zoe } from '../../fixtures/sample-member.ts'
+import { messages } from '../../platform/i18n/en.ts'
+import { setSession } from '../../platform/session/session-state.ts'
+import { store } from '../../platform/storage/storage.ts'
+import { route } from './account.route.tsx'
+
+beforeEach(openDialogs)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+const show = (at: string) => stageRoute({ path: '/:section/:page/:part?', at, route })
+
+/** What the loader does with a path. */
+const load = async (path: string) => {
+  const { loader } = route()
+  if (typeof loader !== 'function') throw new Error('There is no loader.')
+  const request = new Request(`http://localhost${path}`)
+  try {
+    return await loader({ request, url: new URL(request.url), params: {}, pattern: path, context: undefined })
+  } catch (thrown) {
+    return thrown
+  }
+}
+
+test.each(['/account/account-settings?edit=1', '/profile/goals'])(
+  'leads a visitor at %s to the login and back',
+  async (at) => {
+    setSession({ state: 'anonymous' })
+    const { address } = await show(at)
+    await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`))
+  },
+)
+
+test('[F-16] leads a visitor with an old link to notifications to the login, and back to their page', async () => {
+  setSession({ state: 'anonymous' })
+  const { address } = await show('/account/account-settings#notifications')
+  const page = '/account/account-settings/notifications#notifications'
+  await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(page)}`))
+})
+
+test('[F-13] says at the login that the session has ended', async () => {
+  store('refreshToken', 'first')
+  setSession({ state: 'anonymous' })
+  const { address } = await show('/profile/goals')
+  await waitFor(() => expect(address()).toBe(`/login?why=ended&next=${encodeURIComponent('/profile/goals')}`))
+})
+
+test.each([
+  ['/account/account-settings', messages.accountMenu.settings],
+  ['/profile/goals', messages.accountMenu.goals],
+  ['/account/favorite-properties', messages.accountMenu.favorites],
+  ['/account/account-settings/notifications', messages.accountMenu.notifications],
+  ['/account/account-settings/security', 'Password and Devices'],
+  ['/profile/account-settings/data', 'Data and Privacy'],
+])('shows the title of %s while it is not known whose account it is', async (at, title) => {
+  await show(at)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+  expect(document.title).toContain(title)
+})
+
+test.each(['/account', '/account/', '/fr/account'])('leads from %s to the settings', async (path) => {
+  const answer = await load(path)
+  if (!(answer instanceof Response)) throw new Error(`${path} leads nowhere.`)
+  expect(answer.headers.get('location')).toBe('/account/account-settings')
+})
+
+test('has no page at any other path', async () => {
+  for (const path of ['/account/favorites', '/account/account-settings/else', '/profile/goals/data'])
+    expect(await load(path)).toMatchObject({ init: { status: 404 } })
+  for (const path of ['/account/requests', '/fr/account/account-settings/data'])
+    expect(await load(path)).toBeNull()
+})
+
+test.each([
+  ['#notifications', 'notifications'],
+  ['#password', 'security'],
+  ['#sessions', 'security'],
+  ['#my-data', 'data'],
+  ['#delete-account', 'data'],
+])('[F-16] leads an old link to %s of the settings to the page that has it now', async (hash, part) => {
+  signInAs(zoe)
+  const { address, operations } = await stageRoute(
+    { path: '/:section/:page/:part?', at: `/profile/account-settings${hash}`, route },
+    { viewer: { ...zoe, notificationSettings: null, sessions: [] } },
+  )
+  await waitFor(() => expect(address()).toBe(`/profile/account-settings/${part}`))
+  await waitFor(() => expect(operations).toHaveLength(1))
+  expect(operations).not.toContain('AccountSettingsPage')
+})
+
+test('[F-16] an old link asks before it leaves contact info that is not saved', async () => {
+  signInAs(zoe)
+  const { Component } = route()
+  const withLink = () => ({
+    ...route(),
+    Component: () => (
+      <>
+        {Component ? <Component /> : null}
+        <Link to="#password">Old link</Link>
+      </>
+    ),
+  })
+  const at = '/account/account-settings'
+  const { user, address } = await stageRoute(
+    { path: '/:section/:page/:part?', at, route: withLink },
+    { viewer: { ...zoe, sessions: [] } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const name = screen.getByRole('textbox', { name: 'First name' })
+  await user.type(name, ' Anne')
+  await user.click(screen.getByRole('link', { name: 'Old link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: messages.components.cancel }))
+  expect(address()).toBe(at)
+  expect(name.isConnected).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Old link' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(again.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe(`${at}/security`))
+})
+
+test('[F-16] keeps the anchor of contact info on the page of the settings', async () => {
+  signInAs(zoe)
+  const at = '/account/account-settings#contact-info'
+  const { address } = await stageRoute({ path: '/:section/:page/:part?', at, route }, { viewer: zoe })
+  const title = await screen.findByRole('heading', { name: 'My Contact Info' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(address()).toBe('/account/account-settings')
+})
+
+test('[F-16] shows the links to all pages, with the current one marked, while the account loads', async () => {
+  await show('/account/account-settings/security')
+  const nav = within(await screen.findByRole('navigation', { name: 'Account pages' }))
+  expect(nav.getAllByRole('link')).toHaveLength(8)
+  expect(nav.getByRole('link', { name: 'Password and Devices' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('[F-01] says that the account failed to load, and loads it again', async () => {
+  setSession({ state: 'loading', hasFailed: true })
+  store('refreshToken', 'first')
+  const { user } = await show('/profile/goals')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+})

@@ -1,0 +1,40 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { DeleteAccount } from '../../features/account/data/delete-account.tsx'
+import { DownloadData } from '../../features/account/data/download-data.tsx'
+import { CookieSection } from '../../features/cookies/cookie-section.tsx'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import styles from './account.module.css'
+import { DataSkeleton } from './account-skeleton.tsx'
+import { useScrollToSection } from './use-scroll-to-section.ts'
+import { useSyncAccount } from './use-sync-account.ts'
+
+const query = graphql(`
+  query DataSettingsPage {
+    viewer {
+      id
+      ...SessionAccount_accountUser @unmask
+      ...DeleteAccount_accountUser
+    }
+  }
+`)
+
+/** What the site stores of the member, and how to have it deleted. */
+export function DataSettings() {
+  const { t } = useTranslation()
+  const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
+  const viewer = data?.viewer
+  useSyncAccount(viewer, loading)
+  useScrollToSection(Boolean(viewer))
+  const retry = () => void refetch().catch(() => undefined)
+  if (!viewer)
+    return loading ? <DataSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={retry} />
+  return (
+    <div className={styles.sections}>
+      <CookieSection />
+      <DownloadData />
+      <DeleteAccount accountUser={viewer} onRequested={retry} />
+    </div>
+  )
+}

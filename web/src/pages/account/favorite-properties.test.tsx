@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stage } from '../../fixtures/render.tsx'
+import { sampleListing } from '../../fixtures/sample.ts'
+import { ada, freshToken, signIn } from '../../fixtures/session-client.ts'
+import { setSession } from '../../platform/session/session-state.ts'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { FavoriteProperties } from './favorite-properties.tsx'
+
+const favoriteOf = (number: number, isThere = true) => {
+  const listing = sampleListing({ number })
+  return {
+    id: `f-${number}`,
+    propertyId: listing.uPI,
+    name: `${number} Barton Ave`,
+    listing: isThere ? listing : null,
+  }
+}
+
+const viewer = (...favorites: ReturnType<typeof favoriteOf>[]) => ({ viewer: { id: '7', favorites } })
+
+const show = (answers: Record<string, unknown>) =>
+  stage(
+    <>
+      <FavoriteProperties />
+      <ToastRegion />
+    </>,
+    answers,
+  )
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Favorite Properties' }))
+
+beforeEach(() => {
+  signIn(freshToken())
+  setSession({ state: 'member', ...ada })
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test('[FAV-02] a favorite is told by its picture, price, rooms, type, address and number, and leads to its page', async () => {
+  await show(viewer(favoriteOf(7)))
+  const list = await rows()
+  expect(list.getByRole('img', { name: 'The front of 7 Barton Ave' })).toBeDefined()
+  for (const text of ['$500,007', '3 beds', '2 baths', 'Single Family Residence', '7 Barton Ave', 'MLS # A7'])
+    expect(list.getByText(text)).toBeDefined()
+  expect(list.getByText('Austin, TX 78704')).toBeDefined()
+  const link = list.getByRole('link', { name: 'View Listing: 7 Barton Ave, Austin, TX 78704' })
+  expect(link.getAttribute('href')).toMatch(/home-details\/7-barton-ave/)
+})
+
+test('[F-16] a favorite has its photo in every size and in the shape of a photo, not that of a result card', async () => {
+  const image = {
+    key: '7-0',
+    order: 0,
+    alt: 'The front',
+    src: () => 'http://localhost:4100/photos/7/0/large.webp',
+  }
+  await show(
+    viewer({ ...favoriteOf(7), listing: { ...sampleListing({ number: 7 }), images: () => [image] } }),
+  )
+  const photo = (await rows()).getByRole('img', { name: 'The front' })
+  const widths = photo
+    .getAttribute('srcset')
+    ?.match(/\d+(?=w)/g)
+    ?.map(Number)
+  expect(widths).toEqual([320, 640, 960, 1280, 1920])
+  expect(photo.getAttribute('sizes')).toBe('(min-width: 576px) 480px, 100vw')
+  expect(photo.closest('picture')?.querySelector('source')?.type).toBe('image/avif')
+})
+
+test('[FAV-03] each favorite leads to its page, and to asking for more about it', async () => {
+  const hidden = {
+    ...favoriteOf(8),
+    listing: { ...sampleListing({ number: 8 }), internetAddressDisplayYN: false },
+  }
+  await show(viewer(favoriteOf(7), hidden))
+  const list = await rows()
+  const [first, second] = list.getAllByRole('article').map((item) => within(item))
+  expect(first?.getByRole('link', { name: /^View Listing: 7 Barton Ave/ })).toBeDefined()
+  const more = list.getByRole('link', { name: 'Request More Info: 7 Barton Ave, Austin, TX 78704' })
+  expect(more.getAttribute('href')).toBe(`/request/contact?home=${encodeURIComponent('Listing:7')}`)
+  // A street that is withheld is not told; the number says which home is meant.
+  expect(second?.getByRole('link', { name: 'Request More Info: Austin, TX 78704, MLS # A8' })).toBeDefined()
+})
+
+test('[FAV-05, FAV-06] without favorites the page says so, and leads to the search', async () => {
+  await show(viewer())
+  expect(await screen.findByRole('heading', { name: 'You have No Favorite Properties' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Start Search' }).getAttribute('href')).toBe('/homes-for-sale')
+  expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
+})
+
+test('the favorites lead to where one chooses what is mailed about them', async () => {
+  await show(viewer(favoriteOf(7)))
+  const link = await screen.findByRole('link', { name: 'Notifications' })
+  expect(link.getAttribute('href')).toBe('/account/account-settings/notifications')
+})
+
+const remove = (number: number) =>
+  screen.getByRole('button', {
+    name: `Remove ${number} Barton Ave, Austin, TX 78704 from your favorites`,
+  })
+
+test('[FAV-04] a home leaves the list once that is confirmed, and comes back at a press', async () => {
+  const sentFavorites: boolean[] = []
+  const setFavorite = ({ input: { uPI, favorite } }: { input: { uPI: string; favorite: boolean } }) => {
+    sentFavorites.push(favorite)
+    const saved = favorite ? { ...favoriteOf(1), id: 'f-1b' } : null
+    return { favorite: saved, listing: { uPI, viewerFavorite: saved }, userErrors: [] }
+  }
+  const { user } = await show({ ...viewer(favoriteOf(1), favoriteOf(2)), setFavorite })
+  await rows()
+  await user.click(remove(1))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this home?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sentFavorites).toEqual([])
+  await user.click(remove(1))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  const undo = await screen.findByRole('button', {
+    name: 'Undo: keep 1 Barton Ave, Austin, TX 78704',
+  })
+  await waitFor(() => expect(document.activeElement).toBe(undo))
+  await waitFor(() => expect(sentFavorites).toEqual([false]))
+  await user.click(undo)
+  await waitFor(() => expect(sentFavorites).toEqual([false, true]))
+  await waitFor(() => expect(document.activeElement).toBe(remove(1)))
+})
+
+test('homes that were taken out keep their places among the others, in whatever order they went', async () => {
+  const setFavorite = ({ input: { uPI } }: { input: { uPI: string } }) => ({
+    favorite: null,
+    listing: { uPI, viewerFavorite: null },
+    userErrors: [],
+  })
+  const { user } = await show({ ...viewer(favoriteOf(1), favoriteOf(2), favoriteOf(3)), setFavorite })
+  const list = await rows()
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
+  for (const number of [3, 1]) {
+    await user.click(remove(number))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await screen.findByRole('button', { name: `Undo: keep ${number} Barton Ave, Austin, TX 78704` })
+  }
+  const places = list
+    .getAllByRole('listitem')
+    .flatMap(({ parentElement, textContent }) =>
+      parentElement?.getAttribute('aria-label') === 'Favorite Properties'
+        ? [/(\d) Barton Ave/.exec(textContent)?.[1]]
+        : [],
+    )
+  expect(places).toEqual(['1', '2', '3'])
+})
+
+test('[ERR-17] a home that cannot be taken out is back, and a toast says that something went wrong', async () => {
+  const setFavorite = () => {
+    throw new Error('dead')
+  }
+  const { user } = await show({ ...viewer(favoriteOf(1)), setFavorite })
+  await rows()
+  await user.click(remove(1))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  expect(remove(1)).toBeDefined()
+})
+
+test('a home that is gone is told from one that nobody answers for, which is asked for again', async () => {
+  await show(viewer(favoriteOf(1, false)))
+  expect(await screen.findByText('1 Barton Ave is not on the market any more.')).toBeDefined()
+  cleanup()
+  let isDead = true
+  const delayed = {
+    ...favoriteOf(1),
+    listing: () => {
+      if (isDead) throw new Error('dead')
+      return sampleListing({ number: 1 })
+    },
+  }
+  const { user } = await show({ viewer: { id: '7', favorites: [delayed] } })
+  expect(await screen.findByText('1 Barton Ave cannot be shown right now.')).toBeDefined()
+  isDead = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /^View Listing/ })).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/cannot be shown right now/)).toBeNull())
+})
+
+test('[F-42] says that a home is gone when only its key is known', async () => {
+  const known = {
+    __typename: 'Listing',
+    ...Object.fromEntries(Object.keys(sampleListing({ number: 1 })).map((field) => [field, null])),
+    id: 'Listing:gone',
+    uPI: 'gone',
+    tags: ['OFF_MARKET'],
+  }
+  await show({
+    viewer: { id: '7', favorites: [{ id: 'f-1', propertyId: 'gone', name: '1 Barton Ave', listing: known }] },
+  })
+  expect(await screen.findByText('1 Barton Ave is not on the market any more.')).toBeDefined()
+})

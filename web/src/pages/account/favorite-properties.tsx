@@ -1,0 +1,93 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFavoritesSync } from '../../features/favorites/favorite-button.tsx'
+import { FavoriteList } from '../../features/favorites/favorite-list.tsx'
+import { RequestInfoButton } from '../../features/leads/request-info-button.tsx'
+import { useSite } from '../../platform/browser/site.ts'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import { graphLocale } from '../../platform/graphql/page-route.ts'
+import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { notificationsPath } from '../../platform/urls/notifications-path.ts'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import styles from './account.module.css'
+import { ListingsSkeleton } from './account-skeleton.tsx'
+import { useSyncAccount } from './use-sync-account.ts'
+
+const query = graphql(`
+  query FavoritePropertiesPage($locale: Locale!) {
+    viewer {
+      id
+      ...SessionAccount_accountUser @unmask
+      favorites {
+        id
+        propertyId
+        name
+        listing {
+          id
+          listingUrl
+          listPrice
+          ...FavoriteItem_listing
+        }
+      }
+    }
+  }
+`)
+
+/** The homes that the member marked, the newest mark first. */
+export function FavoriteProperties() {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { profileFlow } = useFlags()
+  const { data, previousData, error, loading, refetch } = useQuery(query, {
+    variables: { locale: graphLocale(locale) },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  })
+  useSyncAccount(data?.viewer, loading)
+  useFavoritesSync()
+  // What is read from the cache later on says no more that a part of it had failed.
+  const [isPartial, setPartial] = useState(false)
+  useEffect(() => {
+    if (error) setPartial(true)
+  }, [error])
+  const retry = () => {
+    refetch().then(
+      ({ error: again }) => setPartial(again !== undefined),
+      () => undefined,
+    )
+  }
+  // While a home that came from elsewhere is asked for, the others stay.
+  const favorites = (data ?? previousData)?.viewer?.favorites?.map(withoutRemovedListing)
+  if (!favorites)
+    return loading ? (
+      <ListingsSkeleton />
+    ) : (
+      <Failure title={t('account.failedTitle')} onRetry={() => void refetch()} />
+    )
+  return (
+    <>
+      {favorites.length > 0 ? (
+        <p className={styles.aside}>
+          {t('notifications.ofFavorites')}{' '}
+          <Link to={notificationsPath(profileFlow)}>{t('notifications.title')}</Link>
+        </p>
+      ) : null}
+      <FavoriteList
+        favorites={favorites}
+        areListingsUnavailable={isPartial}
+        onRetry={retry}
+        renderActions={(home) => <RequestInfoButton {...home} />}
+      />
+    </>
+  )
+}
+
+/** A home that may not be shown any more has neither a page nor a price, only its key. */
+function withoutRemovedListing<
+  Favorite extends { listing?: { listingUrl?: string | null; listPrice?: number | null } | null },
+>(favorite: Favorite): Favorite {
+  const { listingUrl, listPrice } = favorite.listing ?? {}
+  return (listingUrl ?? listPrice ?? null) === null ? { ...favorite, listing: null } : favorite
+}

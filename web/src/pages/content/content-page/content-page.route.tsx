@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router-dom'
+import { ContentPage } from '../../../features/content/content-page.tsx'
+import { useSite } from '../../../platform/browser/site.ts'
+import { JsonLd } from '../../../platform/document/json-ld.tsx'
+import { splitLocale } from '../../../platform/format/locale.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
+import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'
+import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
+import { Breadcrumbs, type Crumb } from '../../../ui/navigation/breadcrumbs.tsx'
+import { crumbList } from '../../../ui/navigation/crumb-list.ts'
+
+const query = graphql(`
+  query ContentPage($path: String!, $locale: Locale!) {
+    contentPage(path: $path, locale: $locale) {
+      summary {
+        path
+        title
+        description
+      }
+      image
+      imageAlt
+      ...ContentPage_page
+    }
+  }
+`)
+
+/** A guide stands below the page that it belongs to. */
+const parentOf = (path: string, t: TFunction): Crumb[] => {
+  if (path.startsWith('/buy/')) return [{ label: t('content.buy'), to: '/buy' }]
+  if (path.startsWith('/sell/')) return [{ label: t('content.sell'), to: '/sell' }]
+  return []
+}
+
+function ContentPageRoute() {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const path = useLoaderData<string>()
+  const data = useLoadedQuery(query, { path, locale: graphLocale(locale) })
+  const page = data?.contentPage
+  if (!page) return null
+  const { title, description } = page.summary
+  const crumbs = [{ label: t('site.home'), to: '/' }, ...parentOf(path, t), { label: title }]
+  return (
+    <>
+      <PageHead
+        title={t('site.pageTitle', { title })}
+        description={description}
+        path={page.summary.path}
+        {...(page.image ? { image: page.image, imageAlt: page.imageAlt ?? '' } : {})}
+      />
+      <JsonLd data={crumbList(crumbs, origin, locale)} />
+      <ContentPage page={page} breadcrumbs={<Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />} />
+    </>
+  )
+}
+
+/** A page that editors keep; its path says which. One that there is not, or that is switched off, is a 404. */
+export const route = ({ client, locale }: PageServices): PageRoute => ({
+  loader: async ({ request }): Promise<string> => {
+    const { path } = splitLocale(new URL(request.url).pathname.replace(/(?<=.)\/$/, ''))
+    const { data, partial } = await load(client, query, { path, locale: graphLocale(locale) }, request.signal)
+    if (!data.contentPage) throw partial ? unavailable() : notFound()
+    return path
+  },
+  Component: ContentPageRoute,
+})

@@ -1,0 +1,15 @@
+import { useSite } from '../../platform/browser/site.ts'
+import type { Locale } from '../../platform/format/locale.ts'
+import { type DesignMessages, en } from './design-messages.en.ts'
+import { fr } from './design-messages.fr.ts'
+
+const messages: Record<Locale, DesignMessages> = { en, fr }
+
+/** What the sheet says, in the reader's language. */
+export const useDesignMessages = (): DesignMessages => messages[useSite().locale]
+
+/** A list of words as choices, by their place. */
+export const asChoices = (labels: readonly string[]) =>
+  labels.map((label, index) => ({ value: String(index), label }))
+
+export type GroupName = keyof DesignMessages['groups']

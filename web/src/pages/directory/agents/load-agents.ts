@@ -1,0 +1,133 @@
+import type { ApolloClient } from '@apollo/client'
+import { agentInput } from '../../../platform/graphql/directory-input.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import type { AgentsPageQuery } from '../../../platform/graphql/generated/graphql.ts'
+import { load, unavailable } from '../../../platform/graphql/load.ts'
+import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
+import type { FoundCity } from '../find-city.ts'
+
+const query = graphql(`
+  query AgentsPage($input: AgentSearchInput!) {
+    agentSearch(input: $input) {
+      place {
+        city
+        state
+        citySlug
+        cityKey
+      }
+      totalResults
+      isApproximate
+      bounds {
+        minLat
+        maxLat
+        minLon
+        maxLon
+      }
+      nearbyCities(first: 12) {
+        city
+        state
+        citySlug
+        cityKey
+        count
+      }
+      facets {
+        ...AgentFilterFacets @unmask
+      }
+      results {
+        ... on Agent {
+          __typename
+          masterCustomerId
+          fullName
+          bioUrl
+          ...AgentCard_agent
+        }
+        ... on Team {
+          __typename
+          masterCustomerId
+          teamName
+          teamUrl
+          ...TeamCard_team
+        }
+      }
+    }
+  }
+`)
+
+const totalQuery = graphql(`
+  query AgentTotal($input: AgentSearchInput!) {
+    agentSearch(input: $input) {
+      totalResults
+    }
+  }
+`)
+
+const nearQuery = graphql(`
+  query AgentsNear($input: AgentSearchInput!) {
+    agentSearch(input: $input) {
+      nearbyCities(first: 12) {
+        city
+        state
+        citySlug
+        cityKey
+        count
+      }
+    }
+  }
+`)
+
+const directoryQuery = graphql(`
+  query AgentDirectory {
+    agentDirectory {
+      ...Directory_state @unmask
+    }
+  }
+`)
+
+export type FoundAgents = NonNullable<AgentsPageQuery['agentSearch']>
+
+/** Brings a page of agents and teams into the cache. */
+export async function loadAgents(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
+  const { data } = await load(client, query, { input: agentInput(search) }, signal)
+  if (!data.agentSearch) throw unavailable()
+  return data.agentSearch
+}
+
+/** What was brought. */
+export const useLoadedAgents = (search: DirectoryQuery): FoundAgents | null | undefined =>
+  useLoadedQuery(query, { input: agentInput(search) })?.agentSearch
+
+/** How many a list would have; null when it is not known. */
+export async function countAgents(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
+  const context = { fetchOptions: { signal }, queryDeduplication: false }
+  const variables = { input: agentInput(search) }
+  return client.query({ query: totalQuery, variables, errorPolicy: 'all', context }).then(
+    ({ data }) => data?.agentSearch?.totalResults ?? null,
+    () => null,
+  )
+}
+
+/** The cities with agents that are nearest to a city without any; null when they are not known. */
+export async function agentsNear(
+  client: ApolloClient,
+  search: DirectoryQuery,
+  city: FoundCity,
+  signal: AbortSignal,
+) {
+  const { place, ...input } = agentInput(search)
+  const { location } = city
+  if (!place || !location) return null
+  const { lat, lon } = location
+  const variables = { input: { ...input, place: { ...place, location: { lat, lon } } } }
+  const context = { fetchOptions: { signal }, queryDeduplication: false }
+  return client.query({ query: nearQuery, variables, errorPolicy: 'all', context }).then(
+    ({ data }) => data?.agentSearch?.nearbyCities ?? null,
+    () => null,
+  )
+}
+
+/** Brings where there are agents into the cache. */
+export const loadAgentDirectory = (client: ApolloClient, signal: AbortSignal) =>
+  load(client, directoryQuery, {}, signal)
+
+export const useAgentDirectory = () => useLoadedQuery(directoryQuery, {})?.agentDirectory ?? []

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../platform/browser/site.ts'
+import { formatNumber } from '../../platform/format/format.ts'
+import type { DirectoryQuery } from '../../platform/urls/directory-query.ts'
+import { printDirectoryPath } from '../../platform/urls/directory-url.ts'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { CountedLinks } from '../../ui/navigation/counted-links.tsx'
+import styles from './directory-layout.module.css'
+
+export interface NearbyCity {
+  city: string
+  state: string
+  citySlug: string
+  cityKey: string
+  count: number
+}
+
+/** Lists of the cities around, or of other cities of the state. Absent when there are none. */
+export function CitiesNearby({ search, cities }: { search: DirectoryQuery; cities: readonly NearbyCity[] }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const id = useId()
+  const { kind, luxury, place } = search
+  if (cities.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <PageWidth className={styles.nearby}>
+        <h2 id={id} className={styles.subtitle}>
+          {t(`people.kinds.${kind}.${place?.city ? 'nearby' : 'others'}`)}
+        </h2>
+        <CountedLinks
+          links={cities.map(({ city, state, citySlug, cityKey, count }) => ({
+            to: printDirectoryPath({
+              kind,
+              luxury,
+              place: { state: state.toLowerCase(), city: { slug: citySlug, key: cityKey } },
+            }),
+            label: `${city}, ${state}`,
+            // Of the luxury collection alone there is no count.
+            countText: luxury ? undefined : formatNumber(count, locale),
+          }))}
+        />
+      </PageWidth>
+    </nav>
+  )
+}

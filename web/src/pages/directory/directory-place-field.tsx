@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { PlaceSearch } from '../../features/place-search/place-search.tsx'
+import type { DirectoryKind } from '../../platform/urls/directory-query.ts'
+import styles from './directory-place-field.module.css'
+
+interface DirectoryPlaceFieldProps {
+  size: 'hero' | 'header'
+  kind: DirectoryKind
+}
+
+/** The field for a place to look for agents or offices in. */
+export function DirectoryPlaceField({ size, kind }: DirectoryPlaceFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles[size]}>
+      <PlaceSearch
+        size={size}
+        directory={{
+          kind: kind === 'agents' ? 'agent' : 'office',
+          label: t(`people.kinds.${kind}.placeLabel`),
+          placeholder: t('people.filters.place'),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import { CardGrid } from '../../ui/layout/card-grid.tsx'
+import styles from './fresh-listings.module.css'
+
+interface FreshListingsProps {
+  title: string
+  /** Where all of them are, and the words that lead there. */
+  all: { href: string; label: string }
+  /** Under the title: whose neighbourhood this is. */
+  near: ReactNode
+  children: ReactNode
+}
+
+/** The homes that came on the market last. */
+export function FreshListings({ title, all, near, children }: FreshListingsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="fresh">
+      <div>
+        <div className={styles.head}>
+          <h2 id="fresh" className={styles.title}>
+            {title}
+          </h2>
+          <ButtonLink kind="quiet" to={all.href}>
+            {all.label}
+          </ButtonLink>
+        </div>
+        {near}
+      </div>
+      <CardGrid label={title}>{children}</CardGrid>
+    </section>
+  )
+}

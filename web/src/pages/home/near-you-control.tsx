@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Theme } from '../../platform/browser/theme.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './near-you-control.module.css'
+import type { NearState, NearYou } from './use-near-you.ts'
+
+/** Asks for homes near the visitor, and says what became of it. Only its place is there until scripts are. */
+export function NearYouControl({ theme, state, locate, forget }: NearYou & { theme: Theme }) {
+  const { t } = useTranslation()
+  const isNear = state.step === 'near'
+  const statusText = (): string | null => {
+    if (state.step === 'asking') return t('near.asking')
+    if (state.step === 'failed') return t(`near.${state.problem}`)
+    if (state.step !== 'near') return null
+    const { listings, place } = state
+    return listings.length > 0 ? t('home.near.kept') : t('home.near.none', { place: place.displayName })
+  }
+  return (
+    <div className={styles.line}>
+      {state.step === 'unready' ? null : (
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={state.step === 'asking'}
+          onClick={actionOf(state, { locate, forget })}
+        >
+          {isNear ? null : <Icon name="place" size={18} />}
+          {t(isNear ? 'home.near.forget' : `home.${theme}.nearMe`)}
+        </button>
+      )}
+      <p role="status" className={styles.status}>
+        {statusText()}
+      </p>
+    </div>
+  )
+}
+
+function actionOf({ step }: NearState, { locate, forget }: Pick<NearYou, 'locate' | 'forget'>) {
+  if (step === 'asking') return undefined
+  return step === 'near' ? forget : locate
+}

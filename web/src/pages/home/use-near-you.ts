@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { useSite } from '../../platform/browser/site.ts'
+import type { Theme } from '../../platform/browser/theme.ts'
+import { whenIdle } from '../../platform/browser/when-idle.ts'
+import type { VisitorPlace, VisitorProblem } from '../../platform/visitor/visitor-place.ts'
+import type { NearListings } from './near-you-listings.ts'
+
+/** How far someone's own place is known. `unready` until scripts have taken the page over. */
+export type NearState =
+  | { step: 'unready' | 'idle' | 'asking' }
+  | { step: 'failed'; problem: VisitorProblem }
+  | { step: 'near'; place: VisitorPlace; listings: NearListings }
+
+export interface NearYou {
+  state: NearState
+  locate: () => void
+  forget: () => void
+}
+
+/** What it takes is loaded when it is asked for, or when the page has nothing more urgent to do. */
+const importNearYou = () => import('./near-you-listings.ts')
+
+/** The newest homes near the visitor, when the place is known or as soon as it is asked for. */
+export function useNearYou(theme: Theme): NearYou {
+  const client = useApolloClient()
+  const { locale } = useSite()
+  const [state, setState] = useState<NearState>({ step: 'unready' })
+
+  const show = async (place: VisitorPlace) => {
+    const { fetchLatestListings } = await importNearYou()
+    const listings = await fetchLatestListings(client, place, theme, locale)
+    setState(listings ? { step: 'near', place, listings } : { step: 'failed', problem: 'failed' })
+  }
+  const showKnownPlace = async () => {
+    const place = await importNearYou().then(({ storedPlace }) => storedPlace(client))
+    if (place) await show(place)
+  }
+  const locateAndShow = async () => {
+    setState({ step: 'asking' })
+    const { locate } = await importNearYou()
+    const answer = await locate(client)
+    if ('place' in answer) await show(answer.place)
+    else setState({ step: 'failed', problem: answer.problem })
+  }
+  const forget = async () => {
+    const { forgetPlace } = await importNearYou()
+    forgetPlace()
+    setState({ step: 'idle' })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  useEffect(() => {
+    setState({ step: 'idle' })
+    return whenIdle(() => showKnownPlace().catch(() => undefined))
+  }, [])
+  const failed = () => setState({ step: 'failed', problem: 'failed' })
+  return { state, locate: () => locateAndShow().catch(failed), forget: () => forget().catch(failed) }
+}

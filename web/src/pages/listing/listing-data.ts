@@ -1,0 +1,111 @@
+import { sharePicture } from '../../platform/document/share-picture.ts'
+import { LANGUAGE_TAGS, type Locale, localize } from '../../platform/format/locale.ts'
+import type { ListingHead_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
+
+type Listing = ListingHead_ListingFragment
+
+interface ListingDataOptions {
+  /** Street and town as they are shown. */
+  address: string
+  /** The street where it may be told, else null: then nothing here says where the home is but its town. */
+  street: string | null
+  origin: string
+  locale: Locale
+}
+
+/** RESO's property subtypes by what schema.org calls them; any other is a residence. */
+const RESIDENCE_TYPES: Partial<Record<string, string>> = {
+  Apartment: 'Apartment',
+  Condominium: 'Apartment',
+  'Single Family Residence': 'SingleFamilyResidence',
+  Townhouse: 'House',
+}
+
+/** How RealEstateListing speaks of a rent: the UN/CEFACT codes of a week, a month and a year. */
+const PERIOD_CODES = { WEEK: 'WEE', MONTH: 'MON', YEAR: 'ANN' } as const
+
+/** A home on the market as schema.org data. What is unknown or withheld is left out. */
+export function listingData(listing: Listing, { address, street, origin, locale }: ListingDataOptions) {
+  const url = `${origin}${localize(listing.listingUrl ?? '/', locale)}`
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: address,
+    inLanguage: LANGUAGE_TAGS[locale],
+    datePosted: listing.computedOnMarketDate ?? listing.listingContractDate ?? undefined,
+    dateModified: listing.modificationTimestamp ?? undefined,
+    description: listing.publicRemarks ?? undefined,
+    image: listing.shared?.map(({ large }) => sharePicture(large) ?? large),
+    mainEntity: place(listing, address, street),
+    offers: offer(listing, url),
+  }
+}
+
+function place(listing: Listing, address: string, street: string | null) {
+  const { location, livingArea, lotSizeAcres, propertySubType, propertyType } = listing
+  const built = propertyType !== 'Land'
+  return {
+    '@type': built ? (RESIDENCE_TYPES[propertySubType ?? ''] ?? 'Residence') : 'Place',
+    name: address,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street ?? undefined,
+      addressLocality: location?.city ?? undefined,
+      addressRegion: location?.state ?? undefined,
+      postalCode: location?.postalCode ?? undefined,
+      addressCountry: location?.country === 'CAN' ? 'CA' : 'US',
+    },
+    geo:
+      street && location?.lat && location.lon
+        ? { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lon }
+        : undefined,
+    ...(built
+      ? {
+          numberOfBedrooms: listing.bedroomsTotal ?? undefined,
+          numberOfBathroomsTotal: listing.bathroomsTotalInteger ?? undefined,
+          yearBuilt: listing.yearBuilt ?? undefined,
+          floorSize: size(livingArea, 'FTK'),
+        }
+      : {}),
+    additionalProperty: lotSizeAcres
+      ? { '@type': 'PropertyValue', name: 'lot size', value: lotSizeAcres, unitCode: 'ACR' }
+      : undefined,
+  }
+}
+
+const size = (value: number | null, unitCode: string) =>
+  value ? { '@type': 'QuantitativeValue', value, unitCode } : undefined
+
+const AVAILABILITY: Partial<Record<NonNullable<Listing['standardStatus']>, string>> = {
+  ACTIVE: 'InStock',
+  ACTIVE_UNDER_CONTRACT: 'LimitedAvailability',
+  PENDING: 'LimitedAvailability',
+  COMING_SOON: 'PreOrder',
+  CLOSED: 'SoldOut',
+}
+
+/** What is asked for the home; a home that is off the market has no offer. */
+function offer(listing: Listing, url: string) {
+  const { listingId, listPrice, leasePeriod, otherLeasePeriod, isRental, standardStatus } = listing
+  if (!listingId || !listPrice) return undefined
+  const availability = standardStatus ? AVAILABILITY[standardStatus] : undefined
+  const seller = listing.office?.officeName ?? listing.listOfficeName
+  return {
+    '@type': 'Offer',
+    url,
+    price: listPrice,
+    priceCurrency: 'USD',
+    priceSpecification: isRental
+      ? {
+          '@type': 'UnitPriceSpecification',
+          price: listPrice,
+          priceCurrency: 'USD',
+          unitCode: otherLeasePeriod ? undefined : PERIOD_CODES[leasePeriod ?? 'MONTH'],
+        }
+      : undefined,
+    businessFunction: `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,
+    availability: availability ? `https://schema.org/${availability}` : undefined,
+    seller: seller ? { '@type': 'RealEstateAgent', name: seller } : undefined,
+  }
+}

@@ -1,0 +1,170 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, useLoaderData } from 'react-router-dom'
+import { ContactCard } from '../../features/listing/facts/contact-card.tsx'
+import { ListingRemarks } from '../../features/listing/facts/listing-remarks.tsx'
+import { ListingSummary } from '../../features/listing/facts/listing-summary.tsx'
+import { SponsoringOffice } from '../../features/listing/facts/sponsoring-office.tsx'
+import { ListingGallery } from '../../features/listing/gallery/listing-gallery.tsx'
+import { ListingViewer } from '../../features/listing/gallery/listing-viewer.tsx'
+import { MonthlyCost } from '../../features/listing/mortgage/monthly-cost.tsx'
+import { useSite } from '../../platform/browser/site.ts'
+import { useTheme } from '../../platform/browser/theme.ts'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import { load, notFound, unavailable } from '../../platform/graphql/load.ts'
+import { graphLocale, type PageRoute, type PageServices } from '../../platform/graphql/page-route.ts'
+import { useLoadedQuery } from '../../platform/graphql/use-loaded-query.ts'
+import { addressText } from '../../platform/i18n/listing-text.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { ContactBar } from './contact-bar.tsx'
+import { ListingMap, ListingRest, ListingStory, ListingTools, StreetView } from './lazy-parts.ts'
+import styles from './listing.module.css'
+import { ListingAd } from './listing-ad.tsx'
+import { listingCrumbs } from './listing-crumbs.ts'
+import { ListingHead } from './listing-head.tsx'
+import { readListingPath } from './listing-path.ts'
+import { PartSuspense } from './part-suspense.tsx'
+import { toCanonicalUPI, withUPI } from './upi-case.ts'
+
+const query = graphql(`
+  query ListingPage($uPI: ID, $id: ID, $oUID: ID, $listingId: ID, $locale: Locale!) {
+    listing(uPI: $uPI, id: $id, oUID: $oUID, listingId: $listingId) {
+      id
+      isRental
+      internetAddressDisplayYN
+      location {
+        listingAddress1
+        city
+        state
+        postalCode
+        cityKey
+      }
+      ...ListingHead_listing
+      ...ListingGallery_listing
+      ...ListingSummary_listing
+      ...MonthlyCost_listing
+      ...ListingTools_listing
+      ...ListingRemarks_listing
+      ...ListingStory_listing
+      ...ContactCard_listing
+      ...SponsoringOffice_listing
+      ...ListingAds_listing
+      ...ListingRest_listing
+      ...ContactBar_listing
+      ...ListingViewer_listing
+      ...ListingMap_listing
+      ...StreetView_listing
+    }
+    mortgageRates {
+      id
+      slug
+      rate
+    }
+  }
+`)
+
+/** Finds the listing that a board has under a number. */
+const numberQuery = graphql(`
+  query ListingByNumber($oUID: ID!, $listingId: ID!) {
+    listingByNumber(oUID: $oUID, listingId: $listingId) {
+      id
+    }
+  }
+`)
+
+/** What the page asks the graph by: a record of a home, or by the uPI alone its best record. */
+type Keys = { id: string } | { uPI: string } | { uPI: string; oUID: string; listingId: string }
+
+function ListingPage() {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const theme = useTheme()
+  const keys = useLoaderData<Keys>()
+  const page = useLoadedQuery(query, { ...keys, locale: graphLocale(locale) })
+  const listing = page?.listing
+  if (!listing) return null
+  const { street, town } = addressText(listing, t)
+  const address = `${street}, ${town}`
+  const crumbs = listingCrumbs(listing, address, theme, t)
+  return (
+    <>
+      <ListingHead listing={listing} address={address} crumbs={crumbs} />
+      <PageWidth className={styles.crumbs}>
+        <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
+      </PageWidth>
+      <article>
+        <ListingGallery listing={listing} />
+        <PageWidth className={styles.columns}>
+          <div className={styles.story}>
+            <ListingSummary
+              listing={listing}
+              monthlyCost={<MonthlyCost listing={listing} rates={page.mortgageRates} />}
+            >
+              <PartSuspense>
+                <ListingTools listing={listing} />
+              </PartSuspense>
+            </ListingSummary>
+            <ListingRemarks listing={listing} />
+            <PartSuspense fallback={<Skeleton height={2400} />}>
+              <ListingStory listing={listing} rates={page.mortgageRates} />
+            </PartSuspense>
+          </div>
+          <div className={styles.beside}>
+            <div className={styles.reach}>
+              <div className={styles.side}>
+                <ContactCard listing={listing} />
+                <SponsoringOffice listing={listing} />
+              </div>
+            </div>
+            <ListingAd slot="listing-side" listing={listing} />
+          </div>
+        </PageWidth>
+        <PageWidth className={styles.rest}>
+          <PartSuspense>
+            <ListingRest listing={listing} />
+          </PartSuspense>
+        </PageWidth>
+        <ContactBar listing={listing} />
+      </article>
+      <ListingViewer
+        listing={listing}
+        map={() => <ListingMap listing={listing} />}
+        streetView={() => <StreetView listing={listing} />}
+      />
+    </>
+  )
+}
+
+/**
+ * One record of a home, by either form of its path; by the uPI alone, or once the record is gone, the best one. A home
+ * that does not exist, or may not be shown, is a 404, and so is a path that names none. A uPI in another case leads to the
+ * one that exists.
+ */
+export const route = ({ client, locale }: PageServices): PageRoute => ({
+  loader: async ({ request: { url, signal } }): Promise<Keys | Response> => {
+    const pathKeys = readListingPath(new URL(url).pathname)
+    if (!pathKeys) throw notFound()
+    const keys = 'uPI' in pathKeys ? pathKeys : { id: await idOf(pathKeys) }
+    if (await exists(keys)) return keys
+    const bestRecord = 'uPI' in keys && { uPI: keys.uPI }
+    if (bestRecord && 'oUID' in keys && (await exists(bestRecord))) return bestRecord
+    const canonicalUPI = bestRecord && toCanonicalUPI(bestRecord.uPI)
+    if (canonicalUPI && (await exists({ uPI: canonicalUPI })))
+      return redirect(withUPI(url, bestRecord.uPI, canonicalUPI), 301)
+    throw notFound()
+
+    async function exists(keys: Keys): Promise<boolean> {
+      const { data, partial } = await load(client, query, { ...keys, locale: graphLocale(locale) }, signal)
+      if (!data.listing && partial) throw unavailable()
+      return data.listing !== null
+    }
+
+    async function idOf(number: { oUID: string; listingId: string }): Promise<string> {
+      const { data, partial } = await load(client, numberQuery, number, signal)
+      if (!data.listingByNumber) throw partial ? unavailable() : notFound()
+      return data.listingByNumber.id
+    }
+  },
+  Component: ListingPage,
+})

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useNearViewport } from '../../platform/browser/use-near-viewport.ts'
+import { useNamespace } from '../../platform/i18n/use-namespace.ts'
+import styles from './profile.module.css'
+import type { ListedBy } from './shown-listings.ts'
+
+const SoldMap = lazy(async () => ({ default: (await import('./sold-map.tsx')).SoldMap }))
+
+/** The place of the map of sold homes; the map itself comes when the reader is near. */
+export function LazySoldMap({ listedBy }: { listedBy: ListedBy }) {
+  const [ref, isNear] = useNearViewport<HTMLDivElement>()
+  const isLoaded = useNamespace('searchMap', isNear)
+  return (
+    <div ref={ref} className={styles.map}>
+      {isLoaded ? (
+        <Suspense>
+          <SoldMap listedBy={listedBy} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data as answer, Link, useLoaderData } from 'react-router-dom'
+import { RequestForm } from '../../features/leads/request-form.tsx'
+import type { RequestLayout } from '../../features/leads/request-layout.ts'
+import { subjectOf, subjectQuery, subjectVariables, useSubject } from '../../features/leads/subject.ts'
+import { type TourNow, tourNow } from '../../features/leads/use-tour-days.ts'
+import type { UtcOffset } from '../../platform/format/tour-times.ts'
+import { load, notFound, unavailable } from '../../platform/graphql/load.ts'
+import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
+import type { RequestTarget } from '../../platform/urls/request-link.ts'
+import { readRequest } from '../../platform/urls/request-page.ts'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import styles from './request.module.css'
+
+interface Loaded {
+  target: RequestTarget
+  /** The first day that the page offers, `YYYY-MM-DD`. */
+  now: TourNow
+}
+
+function RequestPage() {
+  const { target, now } = useLoaderData<Loaded>()
+  const layout = useMemo<RequestLayout>(
+    () => ({
+      now,
+      renderForm: (title, children) => (
+        <RequestPageLayout title={title} target={target}>
+          {children}
+        </RequestPageLayout>
+      ),
+      renderSuccess: (title, text, more) => (
+        <RequestPageLayout title={title} target={target} replacesForm>
+          <p role="status">{text}</p>
+          {more ? <div>{more}</div> : null}
+        </RequestPageLayout>
+      ),
+    }),
+    [target, now],
+  )
+  return <RequestForm key={JSON.stringify(target)} target={target} layout={layout} />
+}
+
+interface RequestPageLayoutProps {
+  title: string
+  target: RequestTarget
+  /** Whether it has come in place of the form: then the keyboard goes on here. */
+  replacesForm?: boolean
+  children: React.ReactNode
+}
+
+/** The page around a form: its title, what it is about, and the way back there. */
+function RequestPageLayout({ title, target, replacesForm = false, children }: RequestPageLayoutProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (replacesForm) heading.current?.focus()
+  }, [replacesForm])
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <Back target={target} />
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.needs}>{t('requests.needsScripts')}</p>
+          {children}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+function Back({ target }: { target: RequestTarget }) {
+  const { t } = useTranslation()
+  const { subject } = useSubject(target)
+  const { listing, person } = subject ?? {}
+  const path = listing?.path ?? person?.path
+  const name = listing?.address ?? person?.name
+  if (!path || !name) return null
+  return (
+    <p className={styles.back}>
+      <Link to={path}>{listing ? name : t('requests.backTo', { name })}</Link>
+    </p>
+  )
+}
+
+/**
+ * The offset without a known home: Eastern Time on the server, which does not know the visitor's. Null in the browser,
+ * whose own clock counts there.
+ */
+async function defaultOffset(): Promise<UtcOffset | null> {
+  if (!import.meta.env.SSR) return null
+  const { utcOffset } = await import('@gable/time-zones/time-zone')
+  return utcOffset('America/New_York', Date.now())
+}
+
+/** The page of a request: the form that a dialog shows elsewhere. One about a home or a person unknown is a 404. */
+export const route = ({ client, i18n, locale }: PageServices): PageRoute => ({
+  loader: async ({ request, params }) => {
+    const target = readRequest(params.kind, new URL(request.url).searchParams)
+    if (!target) throw notFound()
+    const variables = subjectVariables(target, locale)
+    if (!variables) return { target, now: tourNow(await defaultOffset()) } satisfies Loaded
+    const { data, partial } = await load(client, subjectQuery, variables, request.signal)
+    const subject = subjectOf(data, i18n.t)
+    const loaded: Loaded = { target, now: tourNow(subject?.listing?.utcOffset ?? (await defaultOffset())) }
+    if (subject) return loaded
+    if (partial) throw unavailable()
+    return answer(loaded, { status: 404 })
+  },
+  Component: RequestPage,
+})

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stage } from '../../fixtures/render.tsx'
+import { signIn, tokenFor } from '../../fixtures/session-client.ts'
+import { setSession } from '../../platform/session/session-state.ts'
+import { route } from './reset-password.route.tsx'
+
+const { Component } = route()
+
+/** Opens the page, and waits until the link is checked. */
+async function show(query: string, answers: Record<string, unknown> = {}) {
+  window.mailedLink = query
+  const checkPasswordLink = { success: true, userErrors: [] }
+  const page = await stage(<Component />, { checkPasswordLink, ...answers })
+  await waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+  return page
+}
+
+const link = '?token=secret&email=ada%40example.com'
+const password = () => screen.getByLabelText<HTMLInputElement>('New password')
+const again = () => screen.getByLabelText<HTMLInputElement>('Password, once more')
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+async function set(user: Awaited<ReturnType<typeof stage>>['user'], typed = 'Houses-8', twice = typed) {
+  await user.type(password(), typed)
+  await user.type(again(), twice)
+  await user.click(screen.getByRole('button', { name: 'Set the Password' }))
+}
+
+afterEach(() => {
+  cleanup()
+  delete window.mailedLink
+  localStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test('[AUTH-20, AUTH-03] the form has a password and its confirmation, in one form that names the account', async () => {
+  await show(link)
+  expect(heading().textContent).toBe('Set a New Password')
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')]
+  expect(inputs.map(({ name, autocomplete, hidden }) => [name, autocomplete, hidden])).toEqual([
+    ['email', 'username', true],
+    ['password', 'new-password', false],
+    ['confirm', 'new-password', false],
+  ])
+  expect(inputs[0]?.value).toBe('ada@example.com')
+})
+
+test('[AUTH-03, AUTH-30, AUTH-31] reports mistakes before it sends anything, then sets the password', async () => {
+  const resetPassword = vi.fn((_: unknown) => ({ success: true, userErrors: [] }))
+  signIn(tokenFor(900))
+  const { user, operations } = await show(link, { resetPassword })
+  await set(user, 'houses-8', 'houses-9')
+  await screen.findByText(/include a lowercase letter, an uppercase letter/)
+  expect(screen.getByText('Passwords must match')).toBeDefined()
+  expect(document.activeElement).toBe(password())
+  expect(operations).toEqual(['CheckPasswordLink'])
+  await user.clear(password())
+  await user.clear(again())
+  await set(user)
+  await waitFor(() => expect(heading().textContent).toBe('Your password is set'))
+  expect(document.activeElement).toBe(heading())
+  expect(resetPassword.mock.calls.map(([input]) => input)).toEqual([
+    {
+      input: {
+        token: 'secret',
+        email: 'ada@example.com',
+        password: 'Houses-8',
+        passwordConfirmation: 'Houses-8',
+      },
+    },
+  ])
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+  // The sessions of the account have ended, the one of this browser among them.
+  expect(localStorage.getItem('authToken')).toBeNull()
+  // Who comes back to the page finds no form for a link that is spent.
+  expect(window.mailedLink).toBeUndefined()
+})
+
+test.each([
+  ['USED', 'This link has been used. Ask for a new one.'],
+  ['EXPIRED', 'This link is too old. Ask for a new one.'],
+  ['UNKNOWN', 'This link does not work. Ask for a new one.'],
+])('[AUTH-03] a link that is %s says so, and a new one is had there', async (code, message) => {
+  const { user } = await show(link, {
+    resetPassword: () => ({ success: null, userErrors: [{ code, message, field: null }] }),
+    requestPasswordReset: () => ({ success: true, userErrors: [] }),
+  })
+  await set(user)
+  await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe(message))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the Link' }))
+  await waitFor(() => expect(heading().textContent).toBe('Password Reset'))
+})
+
+test.each([
+  ['USED', 'This link has been used. Ask for a new one.'],
+  ['EXPIRED', 'This link is too old. Ask for a new one.'],
+])('[F-13] a link that is %s says so before a password is typed', async (code, message) => {
+  const checkPasswordLink = vi.fn((_: unknown) => ({
+    success: null,
+    userErrors: [{ code, message, field: null }],
+  }))
+  await show(link, { checkPasswordLink })
+  expect(heading().textContent).toBe('A new link, please')
+  expect(screen.getAllByRole('alert')[0]?.textContent).toBe(message)
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
+  expect(checkPasswordLink.mock.calls.map(([input]) => input)).toEqual([
+    { input: { token: 'secret', email: 'ada@example.com' } },
+  ])
+})
+
+test('[F-13] shows the form when the link cannot be checked', async () => {
+  await show(link, { checkPasswordLink: () => new Error('down') })
+  expect(password()).toBeDefined()
+})
+
+test('a refusal that is not of the link leaves what was typed', async () => {
+  const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
+  const { user } = await show(link, { resetPassword: () => ({ success: null, userErrors: [tired] }) })
+  await set(user)
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('The password was not setWait a little.'),
+  )
+  expect([password().value, again().value]).toEqual(['Houses-8', 'Houses-8'])
+})
+
+test.each(['', '?token=secret', '?email=ada%40example.com'])(
+  'the address "%s" has no link',
+  async (query) => {
+    await show(query)
+    expect(heading().textContent).toBe('A new link, please')
+    expect(screen.getByRole('button', { name: 'Send the Link' })).toBeDefined()
+  },
+)

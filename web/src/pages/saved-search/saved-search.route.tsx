@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { MemberGate } from '../../features/auth/member-gate.tsx'
+import { useLoginRedirect } from '../../features/auth/use-login-redirect.tsx'
+import { keepPreviousPage } from '../../platform/graphql/keep-previous-page.ts'
+import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
+import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { hasStoredSession, useSession } from '../../platform/session/session.ts'
+import { savedSearchesPath } from '../../platform/urls/account-pages.ts'
+import { SearchUrlContext } from '../../platform/urls/search-url-context.ts'
+import { Message } from '../../ui/feedback/message.tsx'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { NewListingsContext } from '../search/new-listings.ts'
+import { SearchSkeleton } from '../search/search-skeleton.tsx'
+import { SearchView } from '../search/search-view.tsx'
+import type { OpenedSearch, PlacelessSearch } from './load-saved-search.ts'
+import styles from './saved-search.module.css'
+
+const pageLoader = keepPreviousPage<OpenedSearch | PlacelessSearch | null>()
+
+/** A saved search with its homes. The server knows no members: what is theirs comes once the browser knows who is there. */
+function SavedSearchPage() {
+  const { page: opened, failures } = pageLoader.useLoadedPage()
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  const toLogIn = useLoginRedirect()
+  const navigate = useNavigate()
+  const isMissing = session.state === 'member' && opened?.member !== session.id
+  // Once more to the same address: now there is somebody whose search it may be.
+  const reload = useEffectEvent(() => {
+    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (isMissing) reload()
+  }, [isMissing])
+  if (toLogIn) return toLogIn
+  if (opened && !isMissing)
+    return opened.parsed === null ? <Placeless {...opened} /> : <Opened {...opened} failures={failures} />
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title: t('savedSearches.one') })} />
+      <p className={styles.needs}>{t('savedSearches.needsScripts')}</p>
+      <MemberGate isPage>
+        <SearchSkeleton />
+      </MemberGate>
+    </>
+  )
+}
+
+function Opened({ id, name, parsed, newListings, urlOf, failures }: OpenedSearch & { failures: number }) {
+  const { profileFlow } = useFlags()
+  const newListingIds = useMemo(() => new Set(newListings), [newListings])
+  const list = savedSearchesPath(profileFlow)
+  const saved = useMemo(() => ({ id, name, list }), [id, name, list])
+  return (
+    <SearchUrlContext value={urlOf}>
+      <NewListingsContext value={newListingIds}>
+        <SearchView parsed={parsed} failures={failures} saved={saved} />
+      </NewListingsContext>
+    </SearchUrlContext>
+  )
+}
+
+/** Says that there is nothing to show, rather than show the whole market. */
+function Placeless({ name, place }: PlacelessSearch) {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  return (
+    <PageWidth>
+      <PageHead title={t('site.pageTitle', { title: name })} />
+      <Message
+        page
+        drawing="empty-lot"
+        title={t('savedSearches.placelessTitle')}
+        text={t('savedSearches.placelessText', { name, place })}
+      >
+        <ButtonLink kind="primary" to={savedSearchesPath(profileFlow)}>
+          {t('accountMenu.savedSearches')}
+        </ButtonLink>
+      </Message>
+    </PageWidth>
+  )
+}
+
+/** `/saved-search/{id}`: the homes of a search that the member saved. */
+export const route = ({ client, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
+  loader: ({ params, request }) =>
+    pageLoader.load(request, async () => {
+      if (import.meta.env.SSR || !hasStoredSession()) return null
+      const { loadSavedSearch } = await import('./load-saved-search.ts')
+      const { signal } = request
+      const { searchParams } = new URL(request.url)
+      return loadSavedSearch(params.id ?? '', searchParams, { client, locale, signal, surroundingsTimeoutMs })
+    }),
+  Component: SavedSearchPage,
+})

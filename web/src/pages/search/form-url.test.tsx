@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDialogs } from '../../fixtures/dialogs.ts'
+import { loadEnglish } from '../../fixtures/english-text.ts'
+import { stageRoute } from '../../fixtures/render.tsx'
+import { austin } from '../../fixtures/sample.ts'
+import { route } from './search.route.tsx'
+
+const t = await loadEnglish('searchPage')
+
+beforeEach(() => {
+  openDialogs()
+  vi.stubEnv('SSR', true)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  cleanup()
+})
+
+const path = '/homes-for-sale/tx/austin/city/4671654'
+
+const answer = (prices: object[]) => ({
+  search: {
+    place: austin,
+    totalResults: 0,
+    results: [],
+    clusters: [],
+    facets: { propertyTypes: [], beds: [], baths: [], switches: [], prices },
+  },
+})
+
+/** Sends the form; returns the filters and the unused texts in the address that it leads to. */
+async function send(fields: Record<string, string>, prices: object[] = []) {
+  const at = `${path}?${new URLSearchParams({ form: '1', ...fields })}`
+  const { address } = await stageRoute({ path, at, route }, answer(prices))
+  await screen.findByRole('heading', { level: 1 })
+  const { searchParams } = new URL(address(), 'http://localhost')
+  const read = (name: string) => JSON.parse(searchParams.get(name) ?? '{}')
+  return { filters: read('filters'), typed: read('typed') }
+}
+
+const notice = (names: string, count: number) => screen.queryByText(t('results.unused', { count, names }))
+
+test('[F-22] a price that is not one is left out of the search, kept for its field, and named', async () => {
+  expect(await send({ minPrice: 'cheap', maxPrice: '$1.2m', minBeds: '3' })).toEqual({
+    filters: { maxPrice: 1_200_000, minBeds: 3 },
+    typed: { minPrice: 'cheap' },
+  })
+  expect(notice('lowest price', 1)).not.toBeNull()
+})
+
+test('[F-22] crossed prices and sizes are left out, kept for their fields, and named', async () => {
+  const fields = { minPrice: '900K', maxPrice: '300K', minSqft: '3000', maxSqft: '1000' }
+  expect(await send(fields)).toEqual({
+    filters: {},
+    typed: fields,
+  })
+  expect(notice('lowest price, highest price, smallest home size, largest home size', 4)).not.toBeNull()
+})
+
+test.each([
+  [
+    'the last price of the market',
+    [
+      { from: 0, below: 1_000_000, count: 5 },
+      { from: 1_000_000, below: 2_000_000, count: 5 },
+    ],
+    2_000_000,
+  ],
+  ['the usual last price where the market has none', [], 5_000_000],
+])('[F-22] a minimum above the scale becomes %s, with what was typed for a note', async (_, prices, last) => {
+  expect(await send({ minPrice: '$9M' }, prices)).toEqual({
+    filters: { minPrice: last },
+    typed: { minPrice: '$9M' },
+  })
+  expect(notice('lowest price', 1)).toBeNull()
+})
+
+test('[F-22] a price address that cannot be read names its parts in the words of the page', async () => {
+  const filters = JSON.stringify({ minPrice: 9, maxPrice: 3, castle: true })
+  const at = `${path}?${new URLSearchParams({ filters })}`
+  await stageRoute({ path, at, route }, answer([]))
+  const names = 'castle, lowest price, highest price'
+  expect(await screen.findByText(t('results.dropped', { count: 3, names }))).toBeDefined()
+})

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './search-keys.module.css'
+
+interface KeysDialogProps {
+  open: boolean
+  onClose(): void
+  /** Whether single keys do something. */
+  enabled: boolean
+  onToggle(enabled: boolean): void
+}
+
+const PAGE_KEYS = [
+  ['search', ['/']],
+  ['next', ['j']],
+  ['previous', ['k']],
+  ['favorite', ['f']],
+  ['map', ['m']],
+  ['help', ['?']],
+] as const
+
+const MAP_KEYS = [
+  ['arrows', ['←', '↑', '↓', '→']],
+  ['pages', ['Page Up', 'Page Down']],
+  ['close', ['Esc']],
+] as const
+
+/** Every key, with what it does; and a switch for those that somebody may press without meaning it. */
+export function KeysDialog({ open, onClose, enabled, onToggle }: KeysDialogProps) {
+  const { t } = useTranslation()
+  const list = (rows: typeof PAGE_KEYS | typeof MAP_KEYS) => (
+    <dl className={styles.list}>
+      {rows.map(([name, keys]) => (
+        <div key={name}>
+          <dt>{t(`keys.${name}`)}</dt>
+          <dd>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} closesOnBackdropClick={() => true} title={t('keys.title')}>
+      {list(PAGE_KEYS)}
+      <section>
+        <h3 className={styles.part}>{t('keys.mapTitle')}</h3>
+        {list(MAP_KEYS)}
+      </section>
+      <Switch
+        label={t('keys.onOff')}
+        help={t('keys.onOffHelp')}
+        checked={enabled}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+    </Dialog>
+  )
+}

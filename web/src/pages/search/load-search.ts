@@ -1,0 +1,89 @@
+import { loadRelaxations } from '../../features/search/results/relaxations.tsx'
+import { loadWiderTotals } from '../../features/search/results/wider-searches.tsx'
+import { useSite } from '../../platform/browser/site.ts'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import type { SearchPageQuery } from '../../platform/graphql/generated/graphql.ts'
+import { load, notFound, unavailable } from '../../platform/graphql/load.ts'
+import { graphLocale, type PageServices } from '../../platform/graphql/page-route.ts'
+import { searchInput } from '../../platform/graphql/search-input.ts'
+import { useLoadedQuery } from '../../platform/graphql/use-loaded-query.ts'
+import type { SearchQuery } from '../../platform/urls/search-query.ts'
+import type { FoundPlace } from './canonical-place.ts'
+import { loadSurroundings } from './search-surroundings.tsx'
+import { timeLimit } from './time-limit.ts'
+
+const query = graphql(`
+  query SearchPage($input: SearchInput!, $locale: Locale!, $withTimes: Boolean = false) {
+    search(input: $input) {
+      place {
+        type
+        placeKey
+        slug
+        displayName
+        state
+        stateName
+        city
+        cityKey
+        bounds {
+          minLat
+          maxLat
+          minLon
+          maxLon
+        }
+      }
+      totalResults
+      results {
+        id
+        uPI
+        location {
+          lat
+          lon
+        }
+        compliance {
+          mlsRefusesAds
+        }
+        computedOnMarketDate @include(if: $withTimes)
+        modificationTimestamp @include(if: $withTimes)
+        ...ListingCard_listing
+      }
+    }
+  }
+`)
+
+interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
+  signal: AbortSignal
+  /** Whether it brings along since when each home has been on the market. */
+  withTimes?: boolean
+}
+
+/**
+ * Brings the homes of a search into the cache, with what stands around them unless the search should be looked up at
+ * another address: `canonicalUrlFor` answers that one. A place that does not exist is a 404.
+ */
+export async function loadSearch(
+  search: SearchQuery,
+  { client, locale, signal, surroundingsTimeoutMs, withTimes = false }: LoadOptions,
+  canonicalUrlFor: (place: FoundPlace | null) => string | null = () => null,
+): Promise<string | null> {
+  const input = searchInput(search)
+  const limit = timeLimit(signal, { isFinal: import.meta.env.SSR })
+  const surroundings = loadSurroundings(client, search, limit.signal)
+  const variables = { input, locale: graphLocale(locale), withTimes }
+  const { data, partial } = await load(client, query, variables, signal)
+  if (!data.search) throw partial ? unavailable() : notFound()
+  if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
+  const redirectUrl = canonicalUrlFor(data.search.place)
+  if (redirectUrl) return redirectUrl
+  const suggestions =
+    data.search.totalResults === 0
+      ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
+      : []
+  await limit.within(Promise.all([surroundings, ...suggestions]), surroundingsTimeoutMs)
+  return null
+}
+
+/** What was brought. */
+export function useLoadedSearch(search: SearchQuery): SearchPageQuery['search'] | undefined {
+  const { locale } = useSite()
+  return useLoadedQuery(query, { input: searchInput(search), locale: graphLocale(locale) })?.search
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import { isFilter } from '../../features/search/filters/rejected-inputs.ts'
+import type { FilterKey } from '../../platform/urls/search-query.ts'
+import { joinNames } from './join-names.ts'
+
+const OTHER_PARTS = ['sort', 'perPage', 'page', 'filters', 'searchQuery', 'uiTransactionType'] as const
+
+type Part = FilterKey | (typeof OTHER_PARTS)[number]
+
+const isPart = (name: string): name is Part => isFilter(name) || OTHER_PARTS.some((part) => part === name)
+
+/** Parts of the address of a search in the words of the page; a part that no search has by its name there. */
+export const partNames = (names: readonly string[], t: TFunction): string =>
+  joinNames(names, (name) => (isPart(name) ? t(`results.parts.${name}`) : undefined))

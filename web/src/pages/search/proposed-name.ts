@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import { MAX_NAME_LENGTH } from '../../features/saved-searches/save-search-rules.ts'
+import type { SavedFilters, SavedQuery } from '../../features/saved-searches/saved-filters.ts'
+import { filterChips } from '../../features/search/filters/filter-chips.ts'
+import { formatMoney } from '../../platform/format/format.ts'
+import type { Locale } from '../../platform/format/locale.ts'
+import { searchPathParts } from '../../platform/urls/search-landings.ts'
+
+interface SearchToName extends SavedQuery {
+  /** What the page lists, wherever: "Condos for sale". */
+  category: string
+  /** Name of the place; null for the whole market. */
+  place: string | null
+}
+
+/** What a search may be called, by what is looked for: "3+ beds under $600,000 in Austin, TX". */
+export function proposedName(
+  { filters, transactionType, category, place }: SearchToName,
+  t: TFunction,
+  locale: Locale,
+): string {
+  const price = priceText(filters, t, locale)
+  const what = criteriaText(filters, transactionType, t, locale) ?? category
+  const priced = price ? t('saveSearch.proposal.priced', { what, price }) : what
+  return (place ? t('saveSearch.proposal.in', { what: priced, place }) : priced).slice(0, MAX_NAME_LENGTH)
+}
+
+/** What is wished for besides a price; null where the category says all of it. */
+function criteriaText(
+  filters: SavedFilters,
+  side: SavedQuery['transactionType'],
+  t: TFunction,
+  locale: Locale,
+) {
+  const { minPrice: _, maxPrice: __, ...unpriced } = filters
+  const { rest } = searchPathParts({ transactionType: side, place: null, filters: unpriced })
+  if (Object.keys(rest).length === 0) return null
+  const what = filterChips(unpriced, { t, locale })
+    .map(({ label }) => label)
+    .join(', ')
+  return side === 'rent' ? t('saveSearch.proposal.rent', { what }) : what
+}
+
+function priceText({ minPrice, maxPrice }: SavedFilters, t: TFunction, locale: Locale): string | null {
+  const min = minPrice === undefined ? null : formatMoney(minPrice, locale)
+  const max = maxPrice === undefined ? null : formatMoney(maxPrice, locale)
+  if (min && max) return t('saveSearch.proposal.between', { min, max })
+  if (min) return t('saveSearch.proposal.over', { min })
+  return max && t('saveSearch.proposal.under', { max })
+}

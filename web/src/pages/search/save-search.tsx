@@ -1,0 +1,111 @@
+import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { hasStoredSession, rereadSession, useSession } from '../../platform/session/session.ts'
+import { useAuthOpen, useSignInLink } from '../../platform/urls/auth-modal.ts'
+import { printSearchUrl } from '../../platform/urls/search-url.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import type { FoundSearch, LazySaveDialogProps } from './lazy-save-dialog.tsx'
+import styles from './search.module.css'
+
+const loadSearchToSave = () => import('./search-to-save.ts')
+
+/**
+ * Saves the search of the page. A visitor is led to become a member first; then, and after a session that had ended,
+ * the form opens with what it had. It comes when it is first asked for.
+ */
+export function SaveSearch(found: FoundSearch) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const signInLink = useSignInLink('register')
+  const [open, setOpen] = useState(false)
+  const [pressedEarly, setPressedEarly] = useState(false)
+  const [LazyDialog, setLazyDialog] = useState<ComponentType<LazySaveDialogProps>>()
+  const url = printSearchUrl({ ...found.search, page: 1, mapState: 'hidden-mobile' })
+  const isMember = session.state === 'member'
+  const isLoading = (open && !LazyDialog) || (pressedEarly && session.state === 'loading')
+
+  const show = () => {
+    setOpen(true)
+    const namespaceLoads = [loadNamespace(i18n, 'savedSearches'), loadNamespace(i18n, 'signIn')]
+    Promise.all([import('./lazy-save-dialog.tsx'), ...namespaceLoads]).then(
+      ([{ LazySaveDialog }]) => setLazyDialog(() => LazySaveDialog),
+      () => {
+        setOpen(false)
+        toast(t('errors.failed'), 'error')
+      },
+    )
+  }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const isVisitor = session.state === 'anonymous'
+    // Tells `replayEarlyPress` that the press is not lost.
+    if (!isVisitor) event.preventDefault()
+    if (isMember) return show()
+    // Somebody whom the browser knows, but not yet by name: the form opens once it does.
+    if (session.state === 'loading' && hasStoredSession()) {
+      if (session.hasFailed) rereadSession()
+      return setPressedEarly(true)
+    }
+    const stored = loadSearchToSave().then(({ storeSearchToSave }) => storeSearchToSave(url, {}), ignore)
+    signInLink.onClick(event)
+    const isOpening = isVisitor && event.defaultPrevented
+    event.preventDefault()
+    if (!isOpening) void stored.then(() => navigate(signInLink.to, { state: signInLink.state }))
+  }
+  const resume = useEffectEvent(() => {
+    if (pressedEarly) {
+      setPressedEarly(false)
+      return show()
+    }
+    loadSearchToSave().then(({ isSearchToSave }) => isSearchToSave(url) && show(), ignore)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another search, another one may wait
+  useEffect(() => {
+    if (isMember) resume()
+  }, [isMember, url])
+  const hasFailed = session.state === 'loading' && session.hasFailed === true
+  const giveUp = useEffectEvent(() => {
+    if (pressedEarly) toast(t('errors.failed'), 'error')
+    setPressedEarly(false)
+  })
+  useEffect(() => {
+    if (hasFailed) giveUp()
+  }, [hasFailed])
+  useDropOnCancel(session.state === 'anonymous')
+
+  // A visitor is led to a page as long as there is no dialog to sign in with.
+  const popup = session.state === 'anonymous' ? signInLink['aria-haspopup'] : 'dialog'
+
+  return (
+    <>
+      <Button
+        className={styles.save ?? ''}
+        aria-label={t('results.saveSearch')}
+        aria-haspopup={popup}
+        data-early=""
+        loading={isLoading}
+        onClick={press}
+      >
+        {t('results.save')}
+      </Button>
+      {open && LazyDialog ? <LazyDialog {...found} url={url} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** A visitor who closes the dialog of signing in does not want to save any more. */
+function useDropOnCancel(isVisitor: boolean): void {
+  const authOpen = useAuthOpen()
+  const wasOpen = useRef(authOpen)
+  useEffect(() => {
+    if (wasOpen.current && !authOpen && isVisitor)
+      loadSearchToSave().then(({ dropSearchToSave }) => dropSearchToSave(), ignore)
+    wasOpen.current = authOpen
+  }, [authOpen, isVisitor])
+}
+
+/** What cannot be kept is pressed for once more. */
+const ignore = () => undefined

@@ -1,0 +1,180 @@
+import { type ReactNode, type RefObject, use, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router-dom'
+import { AdCell, listWithAdsClass } from '../../features/ads/ad-cell.tsx'
+import { adPositionsFor, promotionPositionsFor } from '../../features/ads/positions.ts'
+import { isFilter, type RejectedInputs } from '../../features/search/filters/rejected-inputs.ts'
+import { useSearchChange } from '../../features/search/filters/use-search-change.ts'
+import { NoResults } from '../../features/search/results/no-results.tsx'
+import { useSite } from '../../platform/browser/site.ts'
+import type { GeoPoint } from '../../platform/geo/geo.ts'
+import type { SearchPageQuery } from '../../platform/graphql/generated/graphql.ts'
+import { useSiteAds } from '../../platform/graphql/site-chrome.ts'
+import { showsMap } from '../../platform/urls/map-state.ts'
+import { DEFAULT_MAP_STATE, pageCount, type SearchQuery } from '../../platform/urls/search-query.ts'
+import { printSearchUrl } from '../../platform/urls/search-url.ts'
+import { useSearchUrl } from '../../platform/urls/search-url-context.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { StepFailure } from '../../ui/feedback/step-failure.tsx'
+import { CardGrid } from '../../ui/layout/card-grid.tsx'
+import { PageSizeField } from '../../ui/navigation/page-size-field.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { adSubject, allowsAds, isPersonal, viewOf } from './ads-of-search.ts'
+import { LazySearchKeys } from './lazy-search-keys.tsx'
+import { NewListingsContext } from './new-listings.ts'
+import { partNames } from './part-names.ts'
+import { ResultCard } from './result-card.tsx'
+import styles from './search.module.css'
+import { useCardInSight } from './use-card-in-sight.ts'
+import { useSearchTracking } from './use-search-tracking.ts'
+import { useVisibleFirst } from './use-visible-first.ts'
+
+/** Homes in the first screen of a wide window. */
+const EAGER_CARDS = 4
+
+interface SearchListProps {
+  search: SearchQuery
+  result: NonNullable<SearchPageQuery['search']>
+  /** Parts of the address that could not be read. */
+  dropped: readonly string[]
+  /** What a form could not use as it was typed. */
+  typed: RejectedInputs | undefined
+  failures: number
+  /** What was looked for, and the same with its place. */
+  category: string
+  heading: string
+  /** True for a saved search, which is its member's own. */
+  isSaved: boolean
+}
+
+/** The homes of a search, one page of them, with how many there are and the way to the others. */
+export function SearchList({
+  search,
+  result,
+  dropped,
+  typed = {},
+  failures,
+  category,
+  heading,
+  isSaved,
+}: SearchListProps) {
+  const { t } = useTranslation()
+  const cards = useRef<HTMLDivElement>(null)
+  const urlOf = useSearchUrl()
+  const newListings = use(NewListingsContext)
+  const siteAds = useSiteAds()
+  const { ads: account } = useSite()
+  const change = useSearchChange(search)
+  const { place, totalResults: total, results } = result
+  const unusedNames = Object.keys(typed).filter(
+    (name) => isFilter(name) && search.filters[name] === undefined,
+  )
+  const name = place?.displayName ?? null
+  useSearchTracking(search, total, results)
+  const shown = useVisibleFirst(printSearchUrl(search), results)
+  useCardInSight(
+    cards,
+    results.map(({ uPI }) => uPI),
+  )
+  const hasAds = account !== undefined && !isSaved && !isPersonal(search)
+  const positionsAmong = hasAds ? adPositionsFor : promotionPositionsFor
+  const positions = siteAds && allowsAds(results) ? positionsAmong(shown.length) : []
+  const cells = positions.map((position) => (
+    <AdCell
+      key={position}
+      position={position}
+      subject={adSubject(search, place)}
+      promotionOffset={search.page - 1}
+      view={viewOf(search)}
+      listKey={printSearchUrl({ ...search, mapState: DEFAULT_MAP_STATE })}
+      isPersonal={!hasAds}
+    />
+  ))
+  const before = positions[0] === 1 ? 1 : 0
+  return (
+    <WhilePending cards={cards}>
+      <StepFailure failures={failures}>{t('results.failed')}</StepFailure>
+      {dropped.length > 0 ? (
+        <Notice>{t('results.dropped', { count: dropped.length, names: partNames(dropped, t) })}</Notice>
+      ) : null}
+      {unusedNames.length > 0 ? (
+        <Notice>
+          {t('results.unused', { count: unusedNames.length, names: partNames(unusedNames, t) })}
+        </Notice>
+      ) : null}
+      {results.length > 0 ? (
+        <CardGrid
+          label={heading}
+          narrow={showsMap(search.mapState, 'wide')}
+          surroundingCells={
+            cells.length > 0
+              ? {
+                  before: cells.slice(0, before),
+                  after: cells.slice(before),
+                  className: listWithAdsClass,
+                  first: positions[before] ?? '',
+                }
+              : undefined
+          }
+        >
+          {shown.map((listing, index) => (
+            <ResultCard
+              key={listing.id}
+              id={listing.id}
+              uPI={listing.uPI}
+              listing={listing}
+              location={toGeoPoint(listing.location)}
+              eager={index < EAGER_CARDS}
+              isNew={newListings.has(listing.id)}
+            />
+          ))}
+        </CardGrid>
+      ) : (
+        <NoResults
+          search={search}
+          total={total}
+          category={category}
+          place={name}
+          stateName={place?.stateName ?? null}
+        />
+      )}
+      {results.length > 0 ? (
+        <div className={styles.foot}>
+          <Pagination
+            current={search.page}
+            last={pageCount(total, search.pageSize)}
+            href={(page) => urlOf({ ...search, page })}
+            messages={{
+              name: t('pages.name'),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+              page: (page) => t('pages.page', { page }),
+            }}
+          />
+          <PageSizeField
+            label={t('results.perPage')}
+            value={search.pageSize}
+            onChange={(pageSize) => change({ pageSize })}
+          />
+        </div>
+      ) : null}
+      <div className={styles.keys}>
+        <LazySearchKeys cards={cards} />
+      </div>
+    </WhilePending>
+  )
+}
+
+/** Fades while others are on their way; what is in it is not drawn anew for that. */
+function WhilePending({ cards, children }: { cards: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const pending = useNavigation().state === 'loading'
+  return (
+    <div ref={cards} className={classNames(styles.results, pending && styles.pending)}>
+      {children}
+    </div>
+  )
+}
+
+const toGeoPoint = (location: { lat: number | null; lon: number | null } | null): GeoPoint | null =>
+  location?.lat == null || location.lon == null ? null : { lat: location.lat, lon: location.lon }

@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { PopularStats } from '../../features/content/popular-stats/popular-stats.tsx'
+import { NearbySearches } from '../../features/search/related/nearby-searches.tsx'
+import { relatedInputs } from '../../features/search/related/related-search-links.ts'
+import { RelatedSearches } from '../../features/search/related/related-searches.tsx'
+import { graphql } from '../../platform/graphql/generated/gql.ts'
+import { searchPlace } from '../../platform/graphql/search-input.ts'
+import type { SearchQuery } from '../../platform/urls/search-query.ts'
+
+const query = graphql(`
+  query SearchSurroundings(
+    $state: String
+    $isPlace: Boolean!
+    $type: PlaceType!
+    $placeKey: ID!
+    $sale: SearchInput!
+    $rent: SearchInput!
+  ) {
+    sale: search(input: $sale) {
+      ...RelatedSearches_totals @unmask
+    }
+    rent: search(input: $rent) {
+      ...RelatedSearches_totals @unmask
+    }
+    popularStats(state: $state) {
+      state
+      ...PopularStats_stats
+    }
+    place(type: $type, placeKey: $placeKey) @include(if: $isPlace) {
+      type
+      placeKey
+      ...NearbySearches_place
+    }
+  }
+`)
+
+/** What does not change with filters, order or page is asked once for a place, apart from its homes. */
+function variablesOf(search: SearchQuery) {
+  const { place } = search
+  const placeVariables = searchPlace(place)
+  const state = place && 'state' in place ? { state: place.state.toUpperCase() } : {}
+  return {
+    ...state,
+    isPlace: placeVariables !== null,
+    ...(placeVariables ?? { type: 'STATE' as const, placeKey: '' }),
+    ...relatedInputs(search),
+  }
+}
+
+/** Loads what surrounds a search into the cache. Never rejects. */
+export async function loadSurroundings(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
+  await client
+    .query({
+      query,
+      variables: variablesOf(search),
+      errorPolicy: 'all',
+      context: { fetchOptions: { signal }, queryDeduplication: false },
+    })
+    .catch(() => undefined)
+}
+
+interface SearchSurroundingsProps {
+  search: SearchQuery
+  /** Name of the place, or null for the whole market. */
+  place: string | null
+  /** Name of the state or province that it lies in. */
+  region: string | null
+}
+
+/** Other searches here, towns nearby, and where most homes are for sale; the last two where they are known. */
+export function SearchSurroundings({ search, place, region }: SearchSurroundingsProps) {
+  const { data } = useQuery(query, { variables: variablesOf(search), fetchPolicy: 'cache-only' })
+  return (
+    <>
+      <RelatedSearches search={search} place={place} totals={data ?? null} />
+      <NearbySearches place={data?.place} />
+      <PopularStats stats={data?.popularStats} region={region} />
+    </>
+  )
+}

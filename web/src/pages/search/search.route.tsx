@@ -1,0 +1,62 @@
+import { redirect } from 'react-router-dom'
+import {
+  type RejectedInputs,
+  readRejectedInputs,
+  withRejectedInputs,
+} from '../../features/search/filters/rejected-inputs.ts'
+import { splitLocale } from '../../platform/format/locale.ts'
+import { keepPreviousPage } from '../../platform/graphql/keep-previous-page.ts'
+import { notFound } from '../../platform/graphql/load.ts'
+import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
+import {
+  type ParsedSearch,
+  parseSearchUrl,
+  printSearchPath,
+  printSearchUrl,
+  withoutSold,
+} from '../../platform/urls/search-url.ts'
+import { atCanonicalPlace, lowerCaseSearchPath } from './canonical-place.ts'
+import { loadSearch } from './load-search.ts'
+import { SearchView } from './search-view.tsx'
+import { withPricesInDigits } from './typed-prices.ts'
+
+const pageLoader = keepPreviousPage<ParsedSearch & { typed: RejectedInputs }>()
+
+/** Every step of a navigation draws the page anew; what it shows is drawn anew for another search alone. */
+function SearchPage() {
+  const { page, failures } = pageLoader.useLoadedPage()
+  return <SearchView parsed={page} typed={page.typed} failures={failures} />
+}
+
+/** Homes in a place, or in the whole market. A place that does not exist is a 404. */
+export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServices): PageRoute => ({
+  loader: ({ request }) =>
+    pageLoader.load(request, async () => {
+      const url = new URL(request.url)
+      const path = splitLocale(url.pathname).path
+      const parsedUrl = parseSearchUrl(lowerCaseSearchPath(path), withPricesInDigits(url.searchParams))
+      if (!parsedUrl) throw notFound()
+      const parsed = flags.soldFilter ? parsedUrl : withoutSold(parsedUrl)
+      const canonicalPath = printSearchPath(parsed.query)
+      const { signal } = request
+      // No browser with scripts sends the form.
+      if (import.meta.env.SSR && parsed.fromForm) {
+        const { formUrl } = await import('./form-url.ts')
+        return redirect(await formUrl(parsed, url.searchParams, { client, signal }), 303)
+      }
+      if (parsed.fromForm) return redirect(printSearchUrl(parsed.query), 303)
+      const typed = readRejectedInputs(url.searchParams)
+      const redirectTo = (to: string) => redirect(withRejectedInputs(to, typed), 301)
+      if (canonicalPath !== path.replace(/\/$/, '')) return redirectTo(printSearchUrl(parsed.query))
+      const canonicalUrl = await loadSearch(
+        parsed.query,
+        { client, locale, signal, surroundingsTimeoutMs },
+        (found) => {
+          const canonical = atCanonicalPlace(parsed.query, found)
+          return canonical && printSearchUrl(canonical)
+        },
+      )
+      return canonicalUrl === null ? { ...parsed, typed } : redirectTo(canonicalUrl)
+    }),
+  Component: SearchPage,
+})

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { onHighlight } from '../../features/search/map/highlighted-listing.ts'
+import { holdHeader } from './hold-header.ts'
+
+/** Who only passes over a pin, so many milliseconds, does not mean it. */
+const HOVER_DELAY_MS = 180
+
+/**
+ * Brings the card of a home into sight when its pin is pointed at; nothing is drawn for that. `uPIs` are those of the
+ * cards, in their order.
+ */
+export function useCardInSight(cards: RefObject<HTMLElement | null>, uPIs: readonly string[]): void {
+  const show = useEffectEvent((uPI: string) => {
+    const index = uPIs.indexOf(uPI)
+    if (index < 0) return
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const card = cards.current?.querySelectorAll(':scope > ul > li, :scope > div > ul > li')[index]
+    // The map is as tall as the header lets it be: it would move under the pointer.
+    holdHeader(() => card?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' }))
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let hoveredUPI: string | null = null
+    const stop = onHighlight((pointed) => {
+      const uPI = pointed?.from === 'map' ? pointed.uPI : null
+      if (uPI === hoveredUPI) return
+      hoveredUPI = uPI
+      clearTimeout(timer)
+      if (uPI) timer = setTimeout(() => show(uPI), HOVER_DELAY_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { pageCategory } from '../../platform/analytics/page-category.ts'
+import { track } from '../../platform/analytics/track.ts'
+import { FILTER_KEYS, normalizeFilters, type SearchQuery } from '../../platform/urls/search-query.ts'
+
+/**
+ * Tells what is searched, and each list of homes that is shown. Of filters only which ones are set is told: what they
+ * are set to may be somebody's own words, or where they are. A map that moves makes no other search.
+ */
+export function useSearchTracking(
+  search: SearchQuery,
+  total: number,
+  listings: readonly { uPI: string }[],
+): void {
+  const { transactionType, place, filters, page, sort } = search
+  const { bounds, areas, ...others } = normalizeFilters(filters)
+  const searched = JSON.stringify([transactionType, place?.type, place?.key, others, !!bounds, areas?.length])
+  const listed = JSON.stringify(listings.map(({ uPI }) => uPI))
+  const trackSearch = useEffectEvent(() =>
+    track({
+      event: 'search',
+      place_type: place?.type ?? null,
+      place_key: place?.key ?? null,
+      transaction: transactionType,
+      filters: FILTER_KEYS.filter((key) => filters[key] !== undefined),
+      results: total,
+      page_category: pageCategory(),
+    }),
+  )
+  const trackList = useEffectEvent(() => {
+    if (listings.length === 0) return
+    track({
+      event: 'view_item_list',
+      item_list_id: 'search',
+      page,
+      sort,
+      items: listings.map(({ uPI }, index) => ({ item_id: uPI, index: index + 1 })),
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is told once
+  useEffect(() => trackSearch(), [searched])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list is told once
+  useEffect(() => trackList(), [listed])
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { data as answer, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import {
+  type MailSubscription,
+  mailSubscriptionQuery,
+} from '../../features/account/unsubscribe/mail-subscription.ts'
+import { UnsubscribeForm } from '../../features/account/unsubscribe/unsubscribe-form.tsx'
+import { unsubscribeText } from '../../features/account/unsubscribe/unsubscribe-text.ts'
+import { useUnsubscribe } from '../../features/account/unsubscribe/use-unsubscribe.ts'
+import { load } from '../../platform/graphql/load.ts'
+import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
+import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { emailLinkQuery } from '../../platform/urls/email-link.ts'
+import { notificationsPath } from '../../platform/urls/notifications-path.ts'
+import { isUnsubscribeRequest } from '../../platform/urls/unsubscribe.ts'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import styles from '../login/login.module.css'
+import { useHeading } from '../login/use-heading.ts'
+
+interface UnsubscribeData {
+  /** Null without a link. */
+  token: string | null
+  /** Null for a link that does not hold, and when nobody could say. */
+  subscription: MailSubscription | null
+  isValid: boolean
+  sent: boolean
+  failed: boolean
+}
+
+/** Ends the mails that a link at their foot is about. Opening the page changes nothing. */
+function UnsubscribePage() {
+  const { token, isValid, ...known } = useLoaderData<UnsubscribeData>()
+  return token !== null && isValid ? (
+    <Link token={token} known={known} />
+  ) : (
+    <NoLink hadLink={token !== null} />
+  )
+}
+
+interface LinkProps {
+  token: string
+  known: Pick<UnsubscribeData, 'subscription' | 'sent' | 'failed'>
+}
+
+function Link({ token, known }: LinkProps) {
+  const { t } = useTranslation()
+  const state = useUnsubscribe(token, known)
+  const { title, text } = unsubscribeText(state.subscription, state.changed, t)
+  return (
+    <UnsubscribeLayout title={title} text={text}>
+      <UnsubscribeForm token={token} state={state}>
+        {state.changed || state.subscription?.isSubscribed === false ? <AllNotifications /> : null}
+      </UnsubscribeForm>
+    </UnsubscribeLayout>
+  )
+}
+
+/** A link that does not hold, or none at all: what one can do about it. */
+function NoLink({ hadLink }: { hadLink: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <UnsubscribeLayout
+      title={t('unsubscribe.badTitle')}
+      text={t(hadLink ? 'unsubscribe.bad' : 'unsubscribe.noLink')}
+    >
+      <div>
+        <AllNotifications />
+      </div>
+    </UnsubscribeLayout>
+  )
+}
+
+function AllNotifications() {
+  const { t } = useTranslation()
+  return <ButtonLink to={notificationsPath(useFlags().profileFlow)}>{t('unsubscribe.all')}</ButtonLink>
+}
+
+function UnsubscribeLayout({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: React.ReactNode
+}) {
+  const { t } = useTranslation()
+  const heading = useHeading(title)
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p role="status" className={styles.lead}>
+            {text}
+          </p>
+          {children}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+/** The server takes the token out of the address; for whoever comes back to the page, the browser remembers it. */
+function readRequest({ context }: LoaderFunctionArgs) {
+  if (isUnsubscribeRequest(context)) return context
+  const token = import.meta.env.SSR ? null : new URLSearchParams(emailLinkQuery()).get('token')
+  return { token, sent: false, failed: false }
+}
+
+/** The page of the links that end mails. */
+export const route = ({ client }: PageServices): PageRoute => ({
+  loader: async (args) => {
+    const { token, sent, failed } = readRequest(args)
+    const noData: UnsubscribeData = { token, subscription: null, isValid: false, sent, failed }
+    if (!token) return { ...noData, token: null }
+    const found = await load(client, mailSubscriptionQuery, { token }, args.request.signal).catch(() => null)
+    // The mails can be ended all the same once somebody answers.
+    if (!found || found.partial) return answer({ ...noData, isValid: true }, { status: 503 })
+    const subscription = found.data.mailSubscription ?? null
+    return subscription ? { ...noData, subscription, isValid: true } : answer(noData, { status: 404 })
+  },
+  Component: UnsubscribePage,
+})

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ResendToMember } from '../../features/auth/resend-to-member.tsx'
+import { useConfirmEmail } from '../../features/auth/use-confirm-email.ts'
+import { useSite } from '../../platform/browser/site.ts'
+import { postToTabs } from '../../platform/browser/tab-channel.ts'
+import type { PageRoute } from '../../platform/graphql/page-route.ts'
+import { userErrorsText } from '../../platform/graphql/show-user-errors.ts'
+import { currentSession } from '../../platform/session/session-state.ts'
+import { forgetEmailLink, useEmailLink } from '../../platform/urls/email-link.ts'
+import { ButtonLink } from '../../ui/forms/button-link.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import styles from '../login/login.module.css'
+import { useHeading } from '../login/use-heading.ts'
+
+type Step = { name: 'asking' } | { name: 'checking' } | { name: 'done' } | { name: 'failed'; reason: string }
+
+const HEADINGS = {
+  asking: 'signIn.verify.title',
+  checking: 'signIn.verify.title',
+  done: 'signIn.verify.doneTitle',
+  failed: 'signIn.verify.failedTitle',
+} as const
+
+/** Confirms an address by the link in a mail; a link that does not hold any more gives way to a new one. */
+function VerifyEmailPage() {
+  const { t } = useTranslation()
+  const [step, setStep] = useConfirmation()
+  const [resent, setResent] = useState(false)
+  // The button that was pressed is gone then.
+  const heading = useHeading(resent)
+  const title = t(HEADINGS[step.name])
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.needs}>{t('signIn.needsScripts')}</p>
+          <p role="status" className={styles.lead}>
+            {step.name === 'failed' ? step.reason : t(`signIn.verify.${messageKeyOf(step)}`)}
+          </p>
+          {step.name === 'done' ? (
+            <ButtonLink kind="primary" to="/homes-for-sale" className={styles.action}>
+              {t('signIn.verify.goOn')}
+            </ButtonLink>
+          ) : null}
+          {step.name === 'asking' || step.name === 'failed' ? (
+            <ResendToMember
+              onVerified={() => {
+                setStep({ name: 'done' })
+                setResent(true)
+              }}
+            />
+          ) : null}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+const messageKeyOf = ({ name }: Step) => (name === 'done' ? 'done' : name === 'checking' ? 'checking' : 'ask')
+
+/** Confirms by the link as soon as scripts have read it: once, however often the page is drawn. */
+function useConfirmation() {
+  const { t } = useTranslation()
+  const isEnglish = useSite().locale === 'en'
+  const query = useEmailLink()
+  const token = query?.get('token') ?? null
+  const confirm = useConfirmEmail()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const sent = useRef<string>(null)
+  const [outcome, setStep] = useState<Step>({ name: 'checking' })
+  useEffect(() => {
+    if (token === null || sent.current === token) return
+    sent.current = token
+    void confirm(token).then(({ verified, userErrors }) => {
+      if (!verified) return setStep({ name: 'failed', reason: userErrorsText(userErrors, { t, isEnglish }) })
+      forgetEmailLink()
+      const session = currentSession()
+      if (session.state === 'member') postToTabs({ kind: 'notifications', member: session.id })
+      setStep({ name: 'done' })
+      void navigate('.', { replace: true, state: { isConfirmed: true } })
+    })
+  }, [token, confirm, isEnglish, t, navigate])
+  const noLink = query !== null && token === null && outcome.name === 'checking'
+  const isReloaded = noLink && isConfirmedState(state)
+  const step: Step = isReloaded ? { name: 'done' } : noLink ? { name: 'asking' } : outcome
+  return [step, setStep] as const
+}
+
+/** The entry of a page whose link was used is kept in the history, also when the page is loaded again. */
+const isConfirmedState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isConfirmed' in state && state.isConfirmed === true
+
+/** Confirming an e-mail address. */
+export const route = (): PageRoute => ({ Component: VerifyEmailPage })

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stage } from '../../fixtures/render.tsx'
+import { ada, signIn, tokenFor } from '../../fixtures/session-client.ts'
+import { setSession } from '../../platform/session/session-state.ts'
+import { route } from './verify-email.route.tsx'
+
+const { Component } = route()
+
+function show(query: string, answers: Record<string, unknown> = {}) {
+  window.mailedLink = query
+  return stage(<Component />, answers)
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const used = { code: 'USED', message: 'This link has been used. Ask for a new one.', field: ['token'] }
+
+function member() {
+  signIn(tokenFor(900))
+  setSession({ state: 'member', ...ada })
+}
+
+beforeEach(() => setSession({ state: 'anonymous' }))
+afterEach(() => {
+  cleanup()
+  delete window.mailedLink
+  localStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test('[AUTH-04] the link confirms the address, once', async () => {
+  const confirmEmail = vi.fn((_: unknown) => ({ verified: true, userErrors: [] }))
+  await show('?token=secret', { confirmEmail })
+  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  expect(confirmEmail.mock.calls.map(([input]) => input)).toEqual([{ input: { token: 'secret' } }])
+  expect(window.mailedLink).toBeUndefined()
+})
+
+test('[F-02] the page that is loaded again says that the address is confirmed', async () => {
+  const confirmEmail = () => ({ verified: true, userErrors: [] })
+  const { entryState } = await show('?token=secret', { confirmEmail })
+  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  await waitFor(() => expect(entryState()).toEqual({ isConfirmed: true }))
+  cleanup()
+  window.mailedLink = ''
+  await stage(<Component />, {}, { state: { isConfirmed: true } })
+  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  expect(screen.queryByRole('button', { name: 'Resend Confirmation' })).toBeNull()
+})
+
+test('[AUTH-04] a link that was used says so, and a member has a new one sent', async () => {
+  member()
+  const sendVerification = vi.fn((_: unknown) => ({ verified: false, userErrors: [] }))
+  const { user } = await show('?token=secret', {
+    confirmEmail: () => ({ verified: null, userErrors: [used] }),
+    sendVerification,
+  })
+  await screen.findByText(used.message)
+  expect(heading()).toBe('We could not confirm your email')
+  await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
+  await screen.findByText(/^Verification email has been sent\./)
+  expect(sendVerification.mock.calls.map(([input]) => input)).toEqual([
+    { input: { id: '7', locale: 'EN_US' } },
+  ])
+})
+
+test('[AUTH-04] who is confirmed already is told so when they ask for another link', async () => {
+  member()
+  const { user } = await show('', { sendVerification: () => ({ verified: true, userErrors: [] }) })
+  await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
+  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a visitor logs in first, and comes back', async () => {
+  await show('')
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+    `/login?next=${encodeURIComponent('/verify-email')}`,
+  )
+})
+
+test('when nobody answers, that is said', async () => {
+  member()
+  const { user } = await show('?token=secret', {
+    confirmEmail: () => new Error('down'),
+    sendVerification: () => new Error('down'),
+  })
+  await screen.findByText('Something went wrong, please try again.')
+  await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The email was not sent'))
+})

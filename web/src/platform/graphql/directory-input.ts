@@ -1,0 +1,36 @@
+import type { DirectoryQuery } from '../urls/directory-query.ts'
+import type { AgentSearchInput, DirectoryPlaceInput, OfficeSearchInput } from './generated/graphql.ts'
+
+const placeInput = ({ place }: DirectoryQuery): DirectoryPlaceInput | undefined => {
+  if (!place) return undefined
+  const { state, city } = place
+  if (!city) return { state }
+  return city.key === null ? { state, citySlug: city.slug } : { state, cityKey: city.key }
+}
+
+/** What the graph is asked for a list of agents. */
+export function agentInput(query: DirectoryQuery): AgentSearchInput {
+  const place = placeInput(query)
+  const filters = { ...query.filters, ...(query.luxury ? { isCollection: true } : {}) }
+  const sorts = { daily: 'DAILY', name: 'NAME', experience: 'EXPERIENCE' } as const
+  return {
+    ...(place ? { place } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+    sort: sorts[query.sort],
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}
+
+/** What the graph is asked for a list of offices. */
+export function officeInput(query: DirectoryQuery): OfficeSearchInput {
+  const place = placeInput(query)
+  const { name } = query.filters
+  return {
+    ...(place ? { place } : {}),
+    ...(name ? { name } : {}),
+    sort: query.sort === 'name' ? 'NAME' : 'DAILY',
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import { formatNumber } from '../format/format.ts'
+import type { Locale } from '../format/locale.ts'
+import { regionCode } from '../geo/regions.ts'
+import type { DirectoryKind } from '../urls/directory-query.ts'
+import { MAX_REACHABLE_RESULTS } from '../urls/search-query.ts'
+import { slugify } from '../urls/slugify.ts'
+import type words from './en/people.json'
+
+type Value = keyof (typeof words)['peopleValues']
+type Region = keyof (typeof words)['regions']
+
+/** What agents of the sample data speak, know and do, and what they were given; data of a company's own are shown in their own words. */
+const KNOWN_VALUES = [
+  ...['english', 'french', 'spanish', 'mandarin', 'vietnamese', 'korean', 'hindi', 'arabic', 'polish'],
+  ...['german', 'portuguese', 'buyers', 'sellers', 'first-time-buyers', 'condominiums', 'luxury-homes'],
+  ...['new-construction', 'relocation', 'investment-property', 'waterfront', 'land-and-farms', 'rentals'],
+  ...['historic-homes', 'downsizing', 'military-moves', 'estate-sales', 'multi-family', 'short-term-rentals'],
+  ...['green-homes', 'accessible-homes', 'divorce', 'second-homes', 'commercial', 'habitat-volunteer'],
+  ...['food-bank', 'school-board', 'youth-sports-coach', 'neighborhood-association', 'animal-shelter'],
+  ...['rotary', 'library-friends', 'parks-conservancy', 'arts-council', 'top-producer', 'client-choice'],
+  ...['rising-star', 'community-service', 'hundred-homes-club', 'twenty-years-of-service'],
+  ...['lifetime-sales', 'team-of-the-year', 'best-collaboration'],
+]
+const KNOWN_VALUE_SET: ReadonlySet<string> = new Set(KNOWN_VALUES)
+const isKnown = (key: string): key is Value => KNOWN_VALUE_SET.has(key)
+
+/** A language, specialty, civic activity or award in the reader's words. */
+export function valueText(value: string, t: TFunction): string {
+  const key = slugify(value)
+  return isKnown(key) ? t(`peopleValues.${key}`) : value
+}
+
+/** Name of a state or province by its code in any case; the code where it has none. */
+export function regionName(code: string, t: TFunction): string {
+  const key = code.toLowerCase()
+  return isRegion(key) ? t(`regions.${key}`) : code.toUpperCase()
+}
+
+const isRegion = (key: string): key is Region => regionCode(key) === key
+
+/** A count as it is shown: exact below 10,000, "10,000+" from there on. */
+export function totalText(total: number, locale: Locale): string {
+  const number = formatNumber(Math.min(total, MAX_REACHABLE_RESULTS), locale)
+  return total >= MAX_REACHABLE_RESULTS ? `${number}+` : number
+}
+
+/** How many there are, with what they are: "214 offices". */
+export const countText = (kind: DirectoryKind, total: number, t: TFunction, locale: Locale): string =>
+  t(`people.counted.${kind}`, { count: total, total: totalText(total, locale) })

@@ -1,0 +1,18 @@
+import type { Locale } from '../format/locale.ts'
+import french from './reso.fr.json' with { type: 'json' }
+
+const inFrench = new Map<string, string>(Object.entries(french))
+
+/** A value of the RESO Data Dictionary in the reader's language; one that we have no word for stays as it came. */
+export function resoText(value: string, locale: Locale): string {
+  return locale === 'fr' ? (inFrench.get(value) ?? value) : value
+}
+
+/** Several values with commas between them; French writes only the first with a capital. */
+export function resoList(values: readonly string[], locale: Locale): string {
+  const texts = values.map((value, index) => {
+    const known = locale === 'fr' ? inFrench.get(value) : undefined
+    return known && index > 0 ? known.charAt(0).toLowerCase() + known.slice(1) : (known ?? value)
+  })
+  return texts.join(', ')
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../graphql/generated/gql.ts'
+
+/** Of what signs in or out: it carries no token, and its answer is kept in no cache. */
+export const anonymousOptions = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const
+
+graphql(`
+  fragment SessionAccount_accountUser on AccountUser {
+    id
+    email
+    firstName
+    settings {
+      userSetCookieSettings
+      acceptAllCookies
+    }
+  }
+`)
+
+graphql(`
+  fragment SignedIn_memberSession on MemberSession {
+    token
+    refreshToken
+    accountUser {
+      ...SessionAccount_accountUser @unmask
+    }
+  }
+`)
+
+export const logOutMutation = graphql(`
+  mutation LogOut($token: String!) {
+    logOut(input: { token: $token }) {
+      success
+    }
+  }
+`)
+
+export const viewerQuery = graphql(`
+  query WhoIsIt {
+    viewer {
+      ...SessionAccount_accountUser @unmask
+    }
+  }
+`)
+
+export const authSessionQuery = graphql(`
+  query AuthSession {
+    authSession {
+      loggedIn
+      userProfile {
+        id
+      }
+    }
+  }
+`)
+
+export const updateSettingsMutation = graphql(`
+  mutation UpdateSettings($input: UpdateSettingsInput!) {
+    updateSettings(input: $input) {
+      accountUser {
+        id
+        settings {
+          userSetCookieSettings
+          acceptAllCookies
+        }
+      }
+      userErrors {
+        code
+      }
+    }
+  }
+`)

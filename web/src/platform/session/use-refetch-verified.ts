@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { onTabMessage } from '../browser/tab-channel.ts'
+import { graphql } from '../graphql/generated/gql.ts'
+
+const query = graphql(`
+  query IsVerified {
+    viewer {
+      id
+      verified
+    }
+  }
+`)
+
+/**
+ * Asks again whether the address of the member is confirmed when they return to this tab or another tab tells of a
+ * change: links in emails open in another tab, or on another device.
+ */
+export function useRefetchVerified(isVerified: boolean): void {
+  const client = useApolloClient()
+  useEffect(() => {
+    if (isVerified) return
+    const refetch = () => {
+      if (document.visibilityState === 'visible')
+        client.query({ query, fetchPolicy: 'network-only' }).catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', refetch)
+    window.addEventListener('focus', refetch)
+    const unsubscribe = onTabMessage(({ kind }) => kind === 'notifications' && refetch())
+    return () => {
+      document.removeEventListener('visibilitychange', refetch)
+      window.removeEventListener('focus', refetch)
+      unsubscribe()
+    }
+  }, [client, isVerified])
+}

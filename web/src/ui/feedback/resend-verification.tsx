@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../forms/button.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
+import styles from './resend-verification.module.css'
+
+interface ResendVerificationProps {
+  /** Answers null once a mail is on its way, or none is needed any more; else why there is none. */
+  onSend: () => Promise<string | null>
+  kind?: 'primary' | 'quiet'
+}
+
+/** Has the mail that confirms an address sent again, and says what became of that. */
+export function ResendVerification({ onSend, kind = 'quiet' }: ResendVerificationProps) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [failure, setFailure] = useState<string>()
+  const resend = async () => {
+    setState('sending')
+    setFailure(undefined)
+    const reason = await onSend()
+    setState(reason === null ? 'sent' : 'idle')
+    setFailure(reason ?? undefined)
+  }
+  return (
+    <div className={styles.resend}>
+      <FormAlert title={t('signIn.verify.notSent')} text={failure} />
+      <p role="status" className={styles.sent}>
+        {state === 'sent' ? t('signIn.verify.sent') : null}
+      </p>
+      <Button kind={kind} loading={state === 'sending'} onClick={() => void resend()}>
+        {t('signIn.verify.resend')}
+      </Button>
+    </div>
+  )
+}

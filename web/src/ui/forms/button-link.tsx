@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router-dom'
+import { classNames } from '../class-names.ts'
+import styles from './button.module.css'
+
+interface ButtonLinkProps extends LinkProps {
+  kind?: 'primary' | 'secondary' | 'quiet'
+}
+
+/** Looks like a button and goes somewhere. */
+export function ButtonLink({ kind = 'secondary', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(styles.button, styles[kind], className)} />
+}

@@ -1,0 +1,64 @@
+import { type SyntheticEvent, useState } from 'react'
+import { isComposing } from '../../platform/browser/composition.ts'
+import { useSite } from '../../platform/browser/site.ts'
+import { parsePrice } from '../../platform/format/amount.ts'
+import { formatMoney } from '../../platform/format/format.ts'
+import { TextField } from './text-field.tsx'
+
+interface PriceFieldProps {
+  label: string
+  placeholder: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  help?: string | undefined
+  error?: string | undefined
+  /** Shown after leaving a text that is no price. */
+  unreadable: string
+}
+
+/** Whole US dollars, written as the reader's language writes them. Empty means any. What is typed counts on leaving. */
+export function PriceField({ value, onChange, error, unreadable, ...field }: PriceFieldProps) {
+  const { locale } = useSite()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [draftOf, setDraftOf] = useState(value)
+  const reset = () => {
+    setDraft(null)
+    setUnreadable(false)
+  }
+  if (draftOf !== value) {
+    setDraftOf(value)
+    reset()
+  }
+  const shown = draft ?? (value === undefined ? '' : formatMoney(value, locale))
+  /** Reads the field itself: a password manager may have filled it without an event. */
+  const commit = ({ currentTarget: { value: text } }: SyntheticEvent<HTMLInputElement>) => {
+    if (draft === null && text === shown) return
+    const price = parsePrice(text)
+    if (price === null) {
+      setDraft(text)
+      return setUnreadable(true)
+    }
+    reset()
+    if (price !== value) onChange(price)
+  }
+  return (
+    <TextField
+      {...field}
+      error={isUnreadable ? unreadable : error}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value)
+        setUnreadable(false)
+        // A password manager fills fields without the focus, which nothing leaves.
+        if (document.activeElement !== event.currentTarget) commit(event)
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event)) commit(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../class-names.ts'
+import buttonStyles from '../forms/button.module.css'
+import { useFolded } from '../overlays/use-folded.ts'
+import { DEFAULT_LINES } from './disclosure.tsx'
+import styles from './expandable-text.module.css'
+
+interface ExpandableTextProps {
+  text: string
+  lines?: number
+  /** What the button says; "Read more" and "Read less" unless given. */
+  more?: string
+  less?: string
+}
+
+/** A line holds about so many characters; a guess until the text can be measured. */
+const CHARS_PER_LINE = 66
+
+/** The first lines of a text, the rest at a press. Without scripts the whole text shows. */
+export function ExpandableText({ text, lines = DEFAULT_LINES, more, less }: ExpandableTextProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { content, open, setOpen, foldable } = useFolded<HTMLParagraphElement>(
+    text,
+    text.length > lines * CHARS_PER_LINE,
+  )
+  return (
+    <div className={styles.expandable}>
+      <p
+        ref={content}
+        id={id}
+        className={open ? styles.text : styles.clamped}
+        style={Object.fromEntries([['--lines', lines]])}
+      >
+        {text}
+      </p>
+      {foldable ? (
+        <FoldButton
+          id={id}
+          open={open}
+          onPress={() => setOpen(!open)}
+          more={more ?? t('components.readMore')}
+          less={less ?? t('components.readLess')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface FoldButtonProps {
+  /** Of what it opens. */
+  id: string
+  open: boolean
+  onPress: () => void
+  more: string
+  less: string
+}
+
+/** Opens and closes what stands above it. Not there without scripts, when all is open. */
+export function FoldButton({ id, open, onPress, more, less }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(buttonStyles.button, buttonStyles.quiet, styles.toggle)}
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={onPress}
+    >
+      {open ? less : more}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFolded } from '../overlays/use-folded.ts'
+import styles from './expandable-text.module.css'
+import { FoldButton } from './expandable-text.tsx'
+
+/** Height in pixels that shows of content which is folded. */
+const FOLDED_HEIGHT_PX = 400
+
+/** Height in pixels past which an article is cut and offers to be read on. */
+const READ_MORE_HEIGHT_PX = 264
+
+interface ExpandableProps {
+  children: ReactNode
+  height?: number
+  more?: string
+  less?: string
+}
+
+/** As much of its content as fits a height, the rest at a press. Without scripts, and to the keyboard, all of it. */
+export function Expandable({ children, height = FOLDED_HEIGHT_PX, more, less }: ExpandableProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { content, open, setOpen, foldable } = useFolded<HTMLDivElement>(children, true)
+  const style: CSSProperties = Object.fromEntries([['--height', `${height}px`]])
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus must be seen */}
+      <div
+        ref={content}
+        id={id}
+        className={open ? undefined : styles.cut}
+        data-fades={foldable || undefined}
+        style={style}
+        onFocus={() => setOpen(true)}
+      >
+        {children}
+      </div>
+      {foldable ? (
+        <FoldButton
+          id={id}
+          open={open}
+          onPress={() => setOpen(!open)}
+          more={more ?? t('components.readMore')}
+          less={less ?? t('components.readLess')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** A longer text that is read on from where it is cut. */
+export function ReadMore({ children }: { children: ReactNode }) {
+  return <Expandable height={READ_MORE_HEIGHT_PX}>{children}</Expandable>
+}

@@ -1,0 +1,75 @@
+import { SITE_NAME, useSite } from '../../platform/browser/site.ts'
+import { SHARE_SIZE, sharePicture } from '../../platform/document/share-picture.ts'
+import { LANGUAGE_TAGS, LOCALES, localize } from '../../platform/format/locale.ts'
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** Address that the page is canonically known by, without a language prefix. Without one it is not for search engines. */
+  path?: string | null
+  /** URL of the picture shown where the page is shared; one of the site when left out. */
+  image?: string
+  /** What it shows, in words. */
+  imageAlt?: string
+  /** When it was published, for something written on a day. */
+  published?: string
+  /** Path of the feed that what stands here appears in, without a language prefix, and its name. */
+  feed?: { path: string; title: string }
+}
+
+/** The picture of a page that has none of its own. */
+const DEFAULT_SHARE_IMAGE = '/share.jpg'
+
+/** What a page says of itself to browsers, search engines and whoever shares it. */
+export function PageHead({ title, description, path, image, imageAlt, published, feed }: PageHeadProps) {
+  const { locale, origin } = useSite()
+  const address = (path: string, language = locale) => `${origin}${localize(path, language)}`
+  const shareImage = image ? sharePicture(image) : `${origin}${DEFAULT_SHARE_IMAGE}`
+  return (
+    <>
+      <title>{title}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {path === undefined || path === null ? (
+        <meta name="robots" content="noindex,follow" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(path)} />
+          {LOCALES.map((language) => (
+            <link
+              key={language}
+              rel="alternate"
+              hrefLang={LANGUAGE_TAGS[language]}
+              href={address(path, language)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address(path, 'en')} />
+          <meta property="og:url" content={address(path)} />
+        </>
+      )}
+      {feed ? (
+        <link rel="alternate" type="application/rss+xml" title={feed.title} href={address(feed.path)} />
+      ) : null}
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      {published ? <meta property="article:published_time" content={published} /> : null}
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {LOCALES.map((language) => (
+        <meta
+          key={language}
+          property={language === locale ? 'og:locale' : 'og:locale:alternate'}
+          content={LANGUAGE_TAGS[language].replace('-', '_')}
+        />
+      ))}
+      <meta property="og:image" content={shareImage ?? image} />
+      {shareImage ? (
+        <>
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
+        </>
+      ) : null}
+      {imageAlt ? <meta property="og:image:alt" content={imageAlt} /> : null}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { MapCredit } from '../driver/map-driver.ts'
+
+/** Whose work the basemap is made from. */
+export const basemapCredits: readonly MapCredit[] = [
+  { name: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
+  { name: 'U.S. Census', href: 'https://www.census.gov/geographies/mapping-files.html' },
+  { name: 'GeoNames', href: 'https://www.geonames.org/' },
+  { name: 'NASA', href: 'https://visibleearth.nasa.gov/collection/1484/blue-marble' },
+]

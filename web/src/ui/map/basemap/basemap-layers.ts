@@ -1,0 +1,116 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../driver/map-colors.ts'
+import { countyLines } from './basemap-lines.ts'
+
+/** Metres above the sea at which each tint of relief is full. */
+const ELEVATIONS_M = [120, 500, 1100, 1900, 3000]
+
+/** What each zoom has of something that comes and goes, in pairs of zoom and value. */
+const byZoom = (...stops: number[]): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  ...stops,
+]
+
+/** The world around the home of the deep tiles, which then cover it. */
+const surroundingLayers = (land: string, sea: string, from: number): LayerSpecification[] => [
+  { id: 'atlas-land', type: 'background', paint: { 'background-color': land } },
+  {
+    id: 'atlas-sea-around',
+    type: 'fill',
+    source: 'globe',
+    'source-layer': 'sea',
+    minzoom: from,
+    paint: { 'fill-color': sea, 'fill-antialias': false },
+  },
+  {
+    id: 'atlas-sheet',
+    type: 'fill',
+    source: 'atlas',
+    'source-layer': 'sheet',
+    minzoom: 4,
+    paint: { 'fill-color': land, 'fill-antialias': false },
+  },
+]
+
+/** Paper and water, and what rises from the land. */
+export function drawnBasemapLayers(colors: MapColors, relief: boolean): LayerSpecification[] {
+  const { land, water, shore, tints } = colors
+  const raised: LayerSpecification[] = [
+    {
+      id: 'atlas-heights',
+      type: 'color-relief',
+      source: 'relief',
+      paint: {
+        'color-relief-opacity': 0.9,
+        'color-relief-color': [
+          'interpolate',
+          ['linear'],
+          ['elevation'],
+          0,
+          land,
+          ...tints.flatMap((tint, index) => [ELEVATIONS_M[index] ?? 0, tint]),
+        ],
+      },
+    },
+    {
+      id: 'atlas-shadows',
+      type: 'hillshade',
+      source: 'relief',
+      paint: {
+        'hillshade-exaggeration': byZoom(2, 0.35, 5, 0.5, 8, 0.2, 10, 0),
+        'hillshade-shadow-color': colors.ink,
+        'hillshade-highlight-color': land,
+        'hillshade-accent-color': land,
+      },
+    },
+  ]
+  return [
+    ...surroundingLayers(land, water, 4),
+    ...(relief ? raised : []),
+    countyLines(colors.lineStrong),
+    {
+      id: 'atlas-river',
+      type: 'line',
+      source: 'atlas',
+      'source-layer': 'river',
+      paint: { 'line-color': shore, 'line-width': byZoom(3, 0.4, 6, 1, 9, 2, 14, 4) },
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+    },
+    ...['lake', 'sea'].flatMap((name): LayerSpecification[] => [
+      {
+        id: `atlas-${name}`,
+        type: 'fill',
+        source: 'atlas',
+        'source-layer': name,
+        paint: { 'fill-color': water, 'fill-antialias': false },
+      },
+      {
+        id: `atlas-${name}-shore`,
+        type: 'line',
+        source: 'atlas',
+        'source-layer': name,
+        paint: { 'line-color': shore, 'line-width': byZoom(3, 0.6, 8, 1, 14, 1.5) },
+      },
+    ]),
+  ]
+}
+
+/** The ground in its natural colours, as NASA's Blue Marble has it; its shores from near are drawn. */
+export function photoBasemapLayers({ photoLand, photoSea }: MapColors): LayerSpecification[] {
+  return [
+    ...surroundingLayers(photoLand, photoSea, 0),
+    { id: 'atlas-photo', type: 'raster', source: 'ground', paint: { 'raster-fade-duration': 0 } },
+    ...['lake', 'sea'].map(
+      (name): LayerSpecification => ({
+        id: `atlas-${name}-near`,
+        type: 'fill',
+        source: 'atlas',
+        'source-layer': name,
+        minzoom: 4,
+        paint: { 'fill-color': photoSea, 'fill-opacity': byZoom(4, 0, 6, 1) },
+      }),
+    ),
+  ]
+}

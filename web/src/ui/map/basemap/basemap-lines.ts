@@ -1,0 +1,57 @@
+import type { LineLayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../driver/map-colors.ts'
+
+const border = (kind: string): Omit<LineLayerSpecification, 'paint'> => ({
+  id: `atlas-${kind}`,
+  type: 'line',
+  source: 'atlas',
+  'source-layer': 'border',
+  filter: ['==', ['get', 'kind'], kind],
+})
+
+/** From near, borders fade: they were not surveyed for that. */
+export const countyLines = (color: string): LineLayerSpecification => ({
+  ...border('county'),
+  minzoom: 5.5,
+  paint: {
+    'line-color': color,
+    'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 10, 0.9],
+    'line-opacity': ['interpolate', ['linear'], ['zoom'], 5.5, 0, 7, 0.35, 11, 0.4, 14, 0.2],
+  },
+})
+
+/** Between states, and between countries. */
+export const mainBorders = (color: string): LineLayerSpecification[] => [
+  {
+    ...border('state'),
+    paint: {
+      'line-color': color,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 6, 1, 10, 1.6],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 5, 0.8, 11, 0.8, 14, 0.3],
+    },
+    layout: { 'line-join': 'round' },
+  },
+  {
+    ...border('country'),
+    paint: {
+      'line-color': color,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.9, 6, 1.8, 10, 2.4],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 1, 14, 0.4],
+      'line-dasharray': [4, 1.5],
+    },
+  },
+]
+
+/** The graticule; from near, where the atlas knows little else, with finer lines between its lines. */
+export const gridLines = ({ line, photoInk }: MapColors, photo: boolean): LineLayerSpecification[] =>
+  ['fine', 'main'].map((kind) => ({
+    id: `atlas-grid-${kind}`,
+    type: 'line',
+    source: 'grid',
+    filter: ['==', ['get', 'kind'], kind],
+    paint: {
+      'line-color': photo ? photoInk : line,
+      'line-width': kind === 'main' ? 0.7 : 0.4,
+      'line-opacity': photo ? 0.22 : 1,
+    },
+  }))

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { DrawnArea, GeoPoint } from '../../../platform/geo/geo.ts'
+import { useMap } from '../driver/map-context.ts'
+import type { DrawTool } from './draw-tool.ts'
+
+interface DrawToolProps {
+  surface: RefObject<HTMLElement | null>
+  areas: readonly DrawnArea[]
+  drawing: boolean
+  /** Corners of an area that is not finished. */
+  sketch: readonly GeoPoint[]
+  onDrawn(line: GeoPoint[]): void
+  onFail(reason: unknown): void
+}
+
+/**
+ * Shows areas on the map and lets one be drawn. What it takes comes when there is something to draw; true once it is
+ * here.
+ */
+export function useDrawTool({ surface, areas, drawing, sketch, onDrawn, onFail }: DrawToolProps): boolean {
+  const driver = useMap()
+  const [tool, setTool] = useState<DrawTool | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const [failed, setFailed] = useState(false)
+  if (!wanted && (drawing || areas.length > 0)) setWanted(true)
+  // Whoever wants to draw after all has it asked for once more.
+  if (failed && drawing) setFailed(false)
+  const needed = wanted && !failed
+  const drawn = useEffectEvent(onDrawn)
+  const fail = useEffectEvent(onFail)
+
+  useEffect(() => {
+    const element = surface.current
+    if (!needed || !element) return
+    let isUnmounted = false
+    let created: DrawTool | undefined
+    Promise.all([import('./draw-tool.ts'), driver.drawAdapter()])
+      .then(([{ createDrawTool }, adapter]) => {
+        if (isUnmounted) return
+        created = createDrawTool(driver, adapter, element, (line) => drawn(line))
+        setTool(created)
+      })
+      .catch((reason) => {
+        if (isUnmounted) return
+        setFailed(true)
+        fail(reason)
+      })
+    return () => {
+      isUnmounted = true
+      created?.destroy()
+      setTool(null)
+    }
+  }, [driver, needed, surface])
+
+  useEffect(() => tool?.show(areas), [tool, areas])
+  useEffect(() => tool?.sketch(sketch), [tool, sketch])
+  useEffect(() => {
+    if (!drawing) return
+    driver.holdStill(true)
+    return () => driver.holdStill(false)
+  }, [driver, drawing])
+  useEffect(() => {
+    if (!tool || !drawing) return
+    tool.begin()
+    return () => tool.end()
+  }, [tool, drawing])
+  useEffect(() => {
+    const element = surface.current
+    if (!tool || !drawing || !element) return
+    // A finger that the system takes away leaves no line, and a wheel moves neither the map nor the page.
+    const restart = () => tool.begin()
+    const preventScroll = (event: WheelEvent) => event.preventDefault()
+    element.addEventListener('pointercancel', restart)
+    element.addEventListener('wheel', preventScroll, { passive: false })
+    return () => {
+      element.removeEventListener('pointercancel', restart)
+      element.removeEventListener('wheel', preventScroll)
+    }
+  }, [tool, drawing, surface])
+  return tool !== null
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../../platform/format/locale.ts'
+import type { MapView } from './map-driver.ts'
+
+export interface MapScale {
+  /** How long the bar is on the ground, in its unit. */
+  length: number
+  /** `far` is miles or kilometres, `near` feet or metres. */
+  unit: 'far' | 'near'
+  /** How long the bar is on the screen, in pixels. */
+  width: number
+}
+
+/** What a pixel is at the equator at zoom 0, in metres. */
+const METERS_PER_PIXEL = 156_543.034
+const MAX_WIDTH_PX = 96
+const METERS: Record<Locale, Record<MapScale['unit'], number>> = {
+  en: { far: 1609.344, near: 0.3048 },
+  fr: { far: 1000, near: 1 },
+}
+
+/** A bar of a round length for the middle of a view; in English in miles and feet, in French in metres. */
+export function scaleFor({ bounds: { minLat, maxLat }, zoom }: MapView, locale: Locale): MapScale {
+  const pixel = (METERS_PER_PIXEL * Math.cos(((minLat + maxLat) * Math.PI) / 360)) / 2 ** zoom
+  const unit = MAX_WIDTH_PX * pixel >= METERS[locale].far ? 'far' : 'near'
+  const maxLength = (MAX_WIDTH_PX * pixel) / METERS[locale][unit]
+  const power = 10 ** Math.floor(Math.log10(maxLength))
+  const length = ([5, 2, 1].find((digit) => digit * power <= maxLength) ?? 1) * power
+  return { length, unit, width: (length * METERS[locale][unit]) / pixel }
+}

@@ -1,0 +1,311 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  addNonce,
+  box,
+  defineGoogleMaps,
+  failGoogleScript,
+  googleScript,
+  nonces,
+  only,
+  refuseGoogleKey,
+  removeGoogleMaps,
+  runGoogleScript,
+  settings,
+} from '../../../fixtures/fake-google-maps.ts'
+import { SiteContext } from '../../../platform/browser/site.ts'
+import type { MapDriver, MapDriverOptions } from '../driver/map-driver.ts'
+import styles from '../map.module.css'
+import { googleDriver } from './google-driver.ts'
+import { GooglePanorama } from './google-panorama.tsx'
+
+const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
+const target = { center: { lat: 30.5, lon: -97.5 }, zoom: 12 }
+const refusal = new Error('Google rejected the key for its maps.')
+const free = {
+  gestureHandling: 'greedy',
+  keyboardShortcuts: true,
+  disableDoubleClickZoom: false,
+  draggableCursor: null,
+}
+const still = {
+  gestureHandling: 'none',
+  keyboardShortcuts: false,
+  disableDoubleClickZoom: true,
+  draggableCursor: 'crosshair',
+}
+
+const opened: MapDriver[] = []
+
+afterEach(() => {
+  for (const driver of opened.splice(0)) driver.destroy()
+  cleanup()
+  removeGoogleMaps()
+})
+
+function start(given: Partial<MapDriverOptions> = {}) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const onMove = vi.fn<MapDriverOptions['onMove']>()
+  const onFail = vi.fn()
+  const options: MapDriverOptions = { label: 'Homes', target, type: 'terrain', onMove, onFail, ...given }
+  const opening = googleDriver(settings, 'fr-CA')(container, options)
+  return { container, onMove, onFail, opening }
+}
+
+async function open(given: Partial<MapDriverOptions> = {}) {
+  const maps = defineGoogleMaps()
+  const { opening, ...started } = start(given)
+  const driver = await opening
+  opened.push(driver)
+  const [map, overlay] = [only(maps.Map), only(maps.OverlayView)]
+  return { ...started, maps, driver, map, overlay, element: screen.getByRole('region', { name: 'Homes' }) }
+}
+
+type Panorama = ComponentProps<typeof GooglePanorama>
+
+const panorama = (onFail: Panorama['onFail'], from: Panorama['from'] = { panoId: 'a-pano' }) => (
+  <SiteContext value={{ locale: 'fr', origin: '' }}>
+    <GooglePanorama settings={settings} label="Street" heading={90} from={from} onFail={onFail} />
+  </SiteContext>
+)
+
+async function openPanorama(from?: Panorama['from']) {
+  const maps = defineGoogleMaps()
+  const onFail = vi.fn()
+  const page = render(panorama(onFail, from))
+  const made = await vi.waitFor(() => only(maps.StreetViewPanorama))
+  return { ...page, maps, onFail, made }
+}
+
+describe('the script of Google', () => {
+  test('[ERR-19] a map rejects and removes its element when the script fails to load', async () => {
+    const { container, opening, onFail } = start()
+    const rejected = vi.fn()
+    opening.catch(rejected)
+    expect(container.childElementCount).toBe(1)
+    await failGoogleScript(() => expect(rejected).toHaveBeenCalledOnce())
+    expect(String(rejected.mock.lastCall)).toContain('The Google Maps JavaScript API could not load.')
+    expect([container.childElementCount, onFail.mock.calls]).toEqual([0, []])
+  })
+
+  test('[ERR-19] a panorama reports once that the script failed to load, and stays busy', async () => {
+    const onFail = vi.fn()
+    render(panorama(onFail))
+    await failGoogleScript(() => expect(onFail).toHaveBeenCalledOnce())
+    expect(String(onFail.mock.lastCall)).toContain('The Google Maps JavaScript API could not load.')
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('[CALL-38] loads with the key, the weekly version, a callback, and the language before the map', async () => {
+    const { container, opening } = start()
+    const script = await vi.waitFor(() => googleScript() ?? expect.fail('There is no script.'))
+    expect(Object.fromEntries(new URL(script.src).searchParams)).toMatchObject({
+      key: 'a-key',
+      v: 'weekly',
+      libraries: 'maps,marker,streetView',
+      language: 'fr-CA',
+      map_ids: 'a-map',
+      callback: expect.any(String),
+    })
+    expect(container.firstElementChild?.childElementCount).toBe(0)
+    const { Map: made } = runGoogleScript(script)
+    opened.push(await opening)
+    expect(made).toHaveBeenCalledOnce()
+  })
+
+  test('can use the nonce of the page on a map and on a panorama', async () => {
+    addNonce('abc')
+    await open()
+    expect(nonces()).toEqual(['abc'])
+    document.head.querySelector('style')?.remove()
+    await openPanorama()
+    expect(nonces()).toEqual(['abc'])
+  })
+})
+
+describe('a map by Google', () => {
+  test('fills a labeled region of its container', async () => {
+    const { container, element, map } = await open()
+    expect([...container.children]).toEqual([element])
+    expect([element.style.position, element.style.inset]).toEqual(['absolute', '0px'])
+    expect(map.div.parentNode).toBe(element)
+    expect([map.div.style.width, map.div.style.height]).toEqual(['100%', '100%'])
+  })
+
+  test('has the style of the site, the type of its options, and no controls of Google', async () => {
+    const { maps } = await open({ type: 'hybrid' })
+    expect(maps.Map.mock.lastCall?.[1]).toEqual({
+      mapId: 'a-map',
+      mapTypeId: 'hybrid',
+      center: { lat: 0, lng: 0 },
+      zoom: 2,
+      disableDefaultUI: true,
+      clickableIcons: false,
+      ...free,
+    })
+  })
+
+  test('opens when the map is idle for the first time, and does not report that as a move', async () => {
+    const { event } = defineGoogleMaps()
+    event.addListenerOnce.mockImplementation(() => undefined)
+    const { opening, onMove } = start()
+    await vi.waitFor(() => expect(event.addListenerOnce).toHaveBeenCalledOnce())
+    const [map, name, idle] = event.addListenerOnce.mock.lastCall ?? []
+    expect([name, map?.listeners]).toEqual(['idle', []])
+    idle?.()
+    opened.push(await opening)
+    expect(onMove).not.toHaveBeenCalled()
+  })
+
+  test('[ERR-19] rejects and removes its element when Google refuses the key before the map is idle', async () => {
+    const { event, Map: made } = defineGoogleMaps()
+    event.addListenerOnce.mockImplementation(() => undefined)
+    const { container, opening, onFail } = start()
+    await vi.waitFor(() => expect(event.addListenerOnce).toHaveBeenCalledOnce())
+    refuseGoogleKey()
+    await expect(opening).rejects.toEqual(refusal)
+    expect([container.childElementCount, onFail.mock.calls]).toEqual([0, []])
+    event.addListenerOnce.mock.lastCall?.[2]()
+    await vi.waitFor(() => expect(only(made).listeners).toEqual([]))
+    await expect(start().opening).rejects.toEqual(refusal)
+  })
+
+  test('[ERR-19] reports a key that Google refuses once to each map and panorama that is open', async () => {
+    const closed = await open()
+    closed.driver.destroy()
+    const { container, onFail } = await open()
+    const street = await openPanorama()
+    street.made.getStatus.mockReturnValue('ZERO_RESULTS')
+    await vi.waitFor(() => expect(closed.map.div.parentNode).toBeNull())
+    refuseGoogleKey()
+    refuseGoogleKey()
+    street.made.fire('status_changed')
+    expect([container.childElementCount, onFail.mock.calls]).toEqual([1, [[refusal]]])
+    expect([street.onFail.mock.calls, closed.onFail.mock.calls]).toEqual([[[refusal]], []])
+  })
+
+  test('shows a point at a zoom, or bounds without padding', async () => {
+    const { map, driver } = await open()
+    expect(map.fitBounds).not.toHaveBeenCalled()
+    driver.show({ bounds })
+    expect(map.fitBounds.mock.calls).toEqual([[box, 0]])
+    expect(map.setCenter.mock.calls).toEqual([[{ lat: 30.5, lng: -97.5 }]])
+    expect(map.setZoom.mock.calls).toEqual([[12]])
+  })
+
+  test('returns its bounds and zoom, and the whole world while Google knows neither', async () => {
+    const { map, driver } = await open({ target: { bounds } })
+    expect(map.fitBounds.mock.calls).toEqual([[box, 0]])
+    expect(driver.view()).toEqual({ bounds, zoom: 11 })
+    map.getBounds.mockReturnValue(undefined)
+    map.getZoom.mockReturnValue(undefined)
+    expect(driver.view()).toEqual({ bounds: { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }, zoom: 0 })
+  })
+
+  test.each(['pointerdown', 'wheel', 'keydown'])('reports one move by hand after a %s', async (type) => {
+    const { map, onMove } = await open()
+    // Google stops the events that it handles.
+    map.div.addEventListener(type, (event) => event.stopPropagation())
+    map.fire('idle')
+    map.div.dispatchEvent(new Event(type, { bubbles: true }))
+    map.fire('idle')
+    map.fire('idle')
+    const view = { bounds, zoom: 11 }
+    expect(onMove.mock.calls).toEqual([false, true, false].map((byPerson) => [view, byPerson]))
+  })
+
+  test('reports a zoom by steps as a move by hand, and a new target as none', async () => {
+    const { map, driver, onMove } = await open()
+    driver.zoomBy(2)
+    map.fire('idle')
+    expect([map.setZoom.mock.lastCall, onMove.mock.lastCall?.[1]]).toEqual([[13], true])
+    map.getZoom.mockReturnValue(undefined)
+    driver.zoomBy(-1)
+    expect(map.setZoom.mock.lastCall).toEqual([-1])
+    driver.show(target)
+    map.fire('idle')
+    expect([map.setZoom.mock.lastCall, onMove.mock.lastCall?.[1]]).toEqual([[12], false])
+  })
+
+  test('changes its type, and turns its gestures off and on', async () => {
+    const { map, driver } = await open()
+    driver.setType('satellite')
+    expect(map.setMapTypeId.mock.calls).toEqual([['satellite']])
+    driver.holdStill(true)
+    expect(map.setOptions.mock.lastCall).toEqual([still])
+    driver.holdStill(false)
+    expect(map.setOptions.mock.lastCall).toEqual([free])
+  })
+
+  test('places an element on a marker, moves it, raises it, and removes it', async () => {
+    const { maps, map, driver } = await open()
+    const content = document.createElement('button')
+    const placed = driver.place(content, target.center)
+    const { AdvancedMarkerElement } = maps.marker
+    const marker = AdvancedMarkerElement.mock.results[0]?.value
+    expect(AdvancedMarkerElement.mock.calls).toEqual([[{ map, position: { lat: 30.5, lng: -97.5 } }]])
+    expect([content.parentNode, content.style.pointerEvents]).toEqual([marker, 'auto'])
+    placed.move({ lat: 31, lon: -98 })
+    placed.raise(3)
+    expect([marker?.map, marker?.position, marker?.zIndex]).toEqual([map, { lat: 31, lng: -98 }, 3])
+    placed.remove()
+    expect([marker?.map, content.parentNode]).toEqual([null, null])
+  })
+
+  test('projects points to pixels and back, and falls back to zero where Google has no answer', async () => {
+    const { driver, overlay } = await open()
+    expect(driver.project({ lat: 2, lon: 3 })).toEqual({ x: 30, y: 20 })
+    expect(driver.unproject({ x: 30, y: 20 })).toEqual({ lat: 2, lon: 3 })
+    overlay.projection.fromLatLngToContainerPixel.mockReturnValue(null)
+    overlay.projection.fromContainerPixelToLatLng.mockReturnValue(null)
+    expect(driver.project({ lat: 2, lon: 3 })).toEqual({ x: 0, y: 0 })
+    expect(driver.unproject({ x: 30, y: 20 })).toEqual({ lat: 0, lon: 0 })
+  })
+
+  test('gives its map and Google’s library to the drawing tool', async () => {
+    const { driver, map, maps } = await open()
+    const adapter = await driver.drawAdapter()
+    expect(Object.values(adapter)).toContain(maps)
+    adapter.setDoubleClickToZoom(false)
+    expect(map.setOptions.mock.lastCall).toEqual([{ disableDoubleClickZoom: true }])
+  })
+
+  test('removes its overlay, listeners, element, and React root when it is destroyed', async () => {
+    const { container, driver, map, overlay, element } = await open()
+    expect([overlay.map, map.listeners.length]).toEqual([map, 1])
+    driver.destroy()
+    expect([overlay.map, map.listeners, container.childElementCount]).toEqual([null, [], 0])
+    // React may be rendering the page around the map, so it unmounts a turn later.
+    expect(map.div.parentNode).toBe(element)
+    await vi.waitFor(() => expect(map.div.parentNode).toBeNull())
+  })
+})
+
+describe('a panorama by Google', () => {
+  const view = { pov: { heading: 90, pitch: 0 }, addressControl: false, fullscreenControl: false }
+
+  test.each([
+    [{ panoId: 'a-pano' }, { pano: 'a-pano', ...view }],
+    [{ at: target.center }, { position: { lat: 30.5, lng: -97.5 }, ...view }],
+  ])('fills a labeled region at %j', async (from, expected) => {
+    const { maps } = await openPanorama(from)
+    const section = screen.getByRole('region', { name: 'Street' })
+    expect(maps.StreetViewPanorama.mock.calls).toEqual([[section, expected]])
+    expect([section.className, section.getAttribute('aria-busy')]).toEqual([styles.frame, 'false'])
+  })
+
+  test('reports a status other than OK, and stops listening when it unmounts', async () => {
+    const { made, onFail, rerender, unmount } = await openPanorama()
+    made.fire('status_changed')
+    made.getStatus.mockReturnValue('ZERO_RESULTS')
+    const onFailLater = vi.fn()
+    rerender(panorama(onFailLater))
+    made.fire('status_changed')
+    expect(onFailLater.mock.calls).toEqual([[new Error('Google has no such street: ZERO_RESULTS.')]])
+    expect(onFail).not.toHaveBeenCalled()
+    unmount()
+    expect(made.listeners).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type GoogleMapsSettings, useSite } from '../../../platform/browser/site.ts'
+import { LANGUAGE_TAGS } from '../../../platform/format/locale.ts'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import styles from '../map.module.css'
+import { lendNonce, useGoogleScript } from './google-script.ts'
+
+interface GooglePanoramaProps {
+  settings: GoogleMapsSettings
+  /** What a screen reader calls it. */
+  label: string
+  /** Google's own name of a panorama, or the point that one is wanted near to. */
+  from: { panoId: string } | { at: GeoPoint }
+  /** The direction to begin with, in degrees from north by east. */
+  heading: number
+  /** Google cannot be had, or has no such panorama. Comes at most once. */
+  onFail(reason: unknown): void
+}
+
+/** Google's pictures of a street, to look around in. Fills its parent. */
+export function GooglePanorama({ settings, label, from, heading: ahead, onFail }: GooglePanoramaProps) {
+  const { locale } = useSite()
+  const container = useRef<HTMLElement>(null)
+  const failed = useRef(false)
+  const failOnce = (reason: unknown) => {
+    if (failed.current) return
+    failed.current = true
+    onFail(reason)
+  }
+  const fail = useEffectEvent(failOnce)
+  const loaded = useGoogleScript({ settings, language: LANGUAGE_TAGS[locale], onFail: failOnce })
+  const open = useEffectEvent((element: HTMLElement) => {
+    lendNonce()
+    const panorama = new google.maps.StreetViewPanorama(element, {
+      ...('panoId' in from ? { pano: from.panoId } : { position: { lat: from.at.lat, lng: from.at.lon } }),
+      pov: { heading: ahead, pitch: 0 },
+      addressControl: false,
+      fullscreenControl: false,
+    })
+    panorama.addListener('status_changed', () => {
+      const status = panorama.getStatus()
+      if (status !== google.maps.StreetViewStatus.OK) fail(new Error(`Google has no such street: ${status}.`))
+    })
+    return panorama
+  })
+  useEffect(() => {
+    if (!loaded || !container.current) return
+    const panorama = open(container.current)
+    return () => google.maps.event.clearInstanceListeners(panorama)
+  }, [loaded])
+  return <section ref={container} aria-label={label} className={styles.frame} aria-busy={!loaded} />
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { addNonce, nonces, removeGoogleMaps } from '../../../fixtures/fake-google-maps.ts'
+import { lendNonce } from './google-script.ts'
+
+afterEach(removeGoogleMaps)
+
+/** Adds a style element; without a nonce when there is none. */
+function addStyle(nonce: string | null) {
+  const style = document.head.appendChild(document.createElement('style'))
+  if (nonce) style.setAttribute('nonce', nonce)
+}
+
+test.each([
+  ['adds a style with the nonce of the page', 'abc', [], ['abc']],
+  ['adds the style although another has no nonce', 'abc', [null], [null, 'abc']],
+  ['adds no style when another has a nonce', 'abc', [null, 'own'], [null, 'own']],
+  ['adds no style when the nonce of the page is empty', '', [], []],
+  ['adds no style when the page has no nonce', undefined, [], []],
+])('%s', (_, nonce, styles, expected) => {
+  if (nonce !== undefined) addNonce(nonce)
+  for (const own of styles) addStyle(own)
+  lendNonce()
+  expect(nonces()).toEqual(expected)
+})

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeMap, fakeView } from '../../fixtures/fake-map.ts'
+import { stage } from '../../fixtures/render.tsx'
+import { messages } from '../../platform/i18n/en.ts'
+import { useNamespace } from '../../platform/i18n/use-namespace.ts'
+import type { CreateMapDriver, MapDriverOptions, MapTarget, MapType } from './driver/map-driver.ts'
+import { LiveMap } from './live-map.tsx'
+import { MapCanvas } from './map-canvas.tsx'
+
+const { createDriver } = vi.hoisted(() => ({ createDriver: vi.fn<CreateMapDriver>() }))
+vi.mock('./load-driver.ts', () => ({ loadDriver: async () => createDriver }))
+
+const austin = { lat: 30.27, lon: -97.74 }
+const onMove = vi.fn()
+const onFail = vi.fn()
+const setType = vi.fn()
+const destroy = vi.fn()
+
+interface PageProps {
+  next?: MapTarget
+}
+
+/** A page with a map that can be told to go elsewhere, and that can be taken away. */
+function Page({ next = { center: austin, zoom: 12 } }: PageProps) {
+  const ready = useNamespace('map')
+  const [target, setTarget] = useState<MapTarget>({ center: austin })
+  const [type, chooseType] = useState<MapType>('roadmap')
+  const [gone, setGone] = useState(false)
+  if (!ready) return null
+  return (
+    <>
+      {gone ? null : (
+        <LiveMap
+          label="Around"
+          target={target}
+          type={type}
+          onTypeChange={chooseType}
+          onMove={onMove}
+          onFail={onFail}
+        >
+          <p>on the map</p>
+        </LiveMap>
+      )}
+      <button type="button" onClick={() => setTarget({ ...next })}>
+        Elsewhere
+      </button>
+      <button type="button" onClick={() => setGone(true)}>
+        Leave
+      </button>
+    </>
+  )
+}
+
+/** Shows the page; `come` brings the map, `move` moves it. */
+async function show(props: PageProps = {}) {
+  const { map, show: shown } = fakeMap()
+  Object.assign(map, { setType, destroy })
+  let options: MapDriverOptions | undefined
+  let finish: (fail?: Error) => void = () => undefined
+  createDriver.mockImplementation((_, given) => {
+    options = given
+    return new Promise((resolve, reject) => {
+      finish = (fail) => (fail ? reject(fail) : resolve(map))
+    })
+  })
+  const page = await stage(<Page {...props} />)
+  await vi.waitFor(() => expect(createDriver).toHaveBeenCalledOnce())
+  const come = (fail?: Error) => act(async () => finish(fail))
+  const move = (zoom: number) => act(() => options?.onMove({ ...fakeView, zoom }, true))
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
+  return { shown, come, move, press, options: () => options }
+}
+
+const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy') ?? null
+
+beforeEach(() => {
+  for (const mock of [createDriver, onMove, onFail, setType, destroy]) mock.mockReset()
+})
+afterEach(cleanup)
+
+test('[MAP-23] is busy until the map has loaded, and then reports what it shows', async () => {
+  const { come, options } = await show()
+  expect([busy(), screen.queryByText('on the map')]).toEqual(['true', null])
+  expect(options()).toMatchObject({ label: 'Around', target: { center: austin, zoom: 16 }, type: 'roadmap' })
+  await come()
+  expect(busy()).toBeNull()
+  expect(screen.getByText('on the map')).toBeDefined()
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(fakeView, false)
+})
+
+test('moves to a new target once, however often the page renders', async () => {
+  const { come, press, shown } = await show()
+  await come()
+  expect(shown).not.toHaveBeenCalled()
+  await press('Elsewhere')
+  await press('Elsewhere')
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ center: austin, zoom: 12 })
+})
+
+test('[MAP-15] shows the ground from zoom 19 on, until it is further away', async () => {
+  const { come, move } = await show()
+  await come()
+  await move(18.9)
+  await move(19)
+  await move(18.9)
+  expect(setType.mock.calls).toEqual([['roadmap'], ['hybrid'], ['roadmap']])
+})
+
+test('destroys the map with its page, also a map that loads late', async () => {
+  const { come, press } = await show()
+  await press('Leave')
+  expect(destroy).not.toHaveBeenCalled()
+  await come()
+  expect(destroy).toHaveBeenCalledOnce()
+  expect(onMove).not.toHaveBeenCalled()
+  cleanup()
+  createDriver.mockReset()
+  const other = await show()
+  await other.come()
+  await other.press('Leave')
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalledTimes(2))
+})
+
+test('[ERR-18] reports a failed map, but not to a page that is gone', async () => {
+  const reason = new Error('no graphics')
+  const { come } = await show()
+  await come(reason)
+  expect(onFail).toHaveBeenCalledExactlyOnceWith(reason)
+  cleanup()
+  createDriver.mockReset()
+  const other = await show()
+  await other.press('Leave')
+  await other.come(reason)
+  expect(onFail).toHaveBeenCalledOnce()
+})
+
+test('[ERR-18] loads once its place is near, says that it has failed, and tries again on request', async () => {
+  let near: (isIntersecting: boolean) => Promise<void> = async () => undefined
+  let watched = 0
+  class Watch {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      near = (isIntersecting) => act(async () => callback([{ isIntersecting: false }, { isIntersecting }]))
+    }
+    observe() {
+      watched += 1
+    }
+    disconnect() {
+      watched = 0
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watch)
+  const reason = new Error('no graphics')
+  const { map } = fakeMap()
+  createDriver.mockRejectedValueOnce(reason).mockResolvedValueOnce(Object.assign(map, { setType, destroy }))
+  const { user } = await stage(
+    <MapCanvas
+      label="Around"
+      target={{ center: austin }}
+      type="roadmap"
+      onTypeChange={setType}
+      onFail={onFail}
+    >
+      <p>on the map</p>
+    </MapCanvas>,
+  )
+  expect([busy(), watched]).toEqual(['true', 1])
+  await near(false)
+  expect(watched).toBe(1)
+  await near(true)
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.components.mapFailed)
+  expect([onFail.mock.calls, watched, busy()]).toEqual([[[reason]], 0, null])
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('The map cannot be shown.', reason)
+  vi.mocked(console.error).mockClear()
+  await user.click(screen.getByRole('button', { name: messages.errors.again }))
+  expect(await screen.findByText('on the map')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

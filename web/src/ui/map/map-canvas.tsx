@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../platform/browser/site.ts'
+import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { useConsent } from '../../platform/visitor/consent.ts'
+import type { MapCanvasProps } from './driver/map-canvas-props.ts'
+import { MapContainer, MapFailure } from './map-container.tsx'
+
+type Live = typeof import('./live-map.tsx').LiveMap
+
+/**
+ * A map that fills its parent. All that draws it comes once its place comes near what is in sight. A map that cannot
+ * be shown says so in its place, and in the log. With a change of consent another provider draws it.
+ */
+export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
+  const { i18n } = useTranslation()
+  const { googleMaps } = useSite()
+  const [allowed] = useConsent('google')
+  const container = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState<{ Map: Live } | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const fail = useEffectEvent((reason: unknown) => {
+    console.error('The map cannot be shown.', reason)
+    setFailed(true)
+    onFail?.(reason)
+  })
+  useEffect(() => {
+    if (live || failed || !container.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        Promise.all([import('./live-map.tsx'), loadNamespace(i18n, 'map')]).then(
+          ([{ LiveMap }]) => setLive({ Map: LiveMap }),
+          fail,
+        )
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [live, failed, i18n])
+
+  if (failed) return <MapFailure onRetry={() => setFailed(false)} />
+  if (!live) return <MapContainer ref={container} busy />
+  return <live.Map key={String(allowed && !!googleMaps)} {...props} onFail={(reason) => fail(reason)} />
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../media/icon.tsx'
+import { useMap } from './driver/map-context.ts'
+import { MAP_TYPES, type MapType } from './driver/map-driver.ts'
+import styles from './map.module.css'
+
+interface MapControlsProps {
+  /** The type that shows. */
+  type: MapType
+  onTypeChange(type: MapType): void
+}
+
+/** Nearer, further, and which kind of map it is. */
+export function MapControls({ type, onTypeChange }: MapControlsProps) {
+  const { t } = useTranslation()
+  const driver = useMap()
+  const choose = (value: string) => {
+    const chosen = MAP_TYPES.find((name) => name === value)
+    if (chosen) onTypeChange(chosen)
+  }
+  return (
+    <>
+      <span className={styles.types}>
+        <select value={type} onChange={(event) => choose(event.target.value)} aria-label={t('map.type')}>
+          {MAP_TYPES.map((name) => (
+            <option key={name} value={name}>
+              {t(`map.types.${name}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </span>
+      <div className={styles.zoom}>
+        <button type="button" onClick={() => driver.zoomBy(1)} aria-label={t('map.nearer')}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" onClick={() => driver.zoomBy(-1)} aria-label={t('map.further')}>
+          <Icon name="minus" />
+        </button>
+      </div>
+    </>
+  )
+}

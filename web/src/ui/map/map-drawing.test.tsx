@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stage } from '../../fixtures/render.tsx'
+import { MapContext } from './driver/map-context.ts'
+import type { MapDriver } from './driver/map-driver.ts'
+import { MapDrawing } from './map-drawing.tsx'
+
+const drawAdapter = vi.fn<MapDriver['drawAdapter']>()
+const map: MapDriver = {
+  view: () => ({ bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 11 }),
+  show: () => undefined,
+  zoomBy: () => undefined,
+  setType: () => undefined,
+  place: () => ({ move: () => undefined, raise: () => undefined, remove: () => undefined }),
+  project: () => ({ x: 0, y: 0 }),
+  unproject: () => ({ lat: 30, lon: -97 }),
+  holdStill: () => undefined,
+  drawAdapter,
+  destroy: () => undefined,
+}
+const corners = [30, 30.1, 30.2].map((lat, index) => ({ lat, lon: -97 - (index % 2) / 10 }))
+
+const show = (areas: number, maxAreas: number) =>
+  stage(
+    <MapContext value={map}>
+      <MapDrawing
+        areas={Array.from({ length: areas }, () => ({ points: corners, exclude: false }))}
+        maxAreas={maxAreas}
+        onAdd={() => undefined}
+        onRemove={() => undefined}
+        onRemoveAll={() => undefined}
+      />
+    </MapContext>,
+  )
+
+afterEach(cleanup)
+
+test('where there is no room for another area, words say so instead of losing them all', async () => {
+  drawAdapter.mockReturnValue(new Promise(() => undefined))
+  const { user } = await show(2, 2)
+  await user.click(await screen.findByRole('button', { name: 'Draw' }))
+  expect(screen.getByRole('status').textContent).toMatch(/^A search has room for 2 areas\./)
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
+
+test('what draws and did not come is asked for again by who draws again', async () => {
+  const log = vi.mocked(console.error)
+  drawAdapter.mockReset().mockRejectedValue(new Error('It did not come.'))
+  const { user } = await show(0, 2)
+  await user.click(await screen.findByRole('button', { name: 'Draw' }))
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  await user.click(await screen.findByRole('button', { name: 'Draw' }))
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2))
+  expect(drawAdapter).toHaveBeenCalledTimes(2)
+  log.mockClear()
+})

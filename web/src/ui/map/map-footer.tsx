@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../platform/browser/site.ts'
+import { formatNumber } from '../../platform/format/format.ts'
+import type { MapCredit, MapView } from './driver/map-driver.ts'
+import { scaleFor } from './driver/map-scale.ts'
+import styles from './map.module.css'
+
+interface MapFooterProps {
+  view: MapView
+  credits: readonly MapCredit[]
+}
+
+/** Under the map: how far a stretch of it is, and whom it is owed to. */
+export function MapFooter({ view, credits }: MapFooterProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { length, unit, width } = scaleFor(view, locale)
+  return (
+    <div className={styles.foot}>
+      <span className={styles.scale} style={{ width }} aria-hidden="true">
+        {t(`map.scale.${unit}`, { length: formatNumber(length, locale) })}
+      </span>
+      {credits.length > 0 ? (
+        <ul className={styles.credits} aria-label={t('map.credits')}>
+          {credits.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type LngLatBoundsLike, type LngLatLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
+import { styleFor, syncBasemap } from '../basemap/basemap.ts'
+import { basemapCredits } from '../basemap/basemap-credits.ts'
+import type { CreateMapDriver, DriverTarget, MapDriver, MapView } from '../driver/map-driver.ts'
+import { drawDot } from './map-dot.ts'
+import { placeOn } from './place-on.ts'
+
+setWorkerUrl(workerUrl)
+
+/** Its world is 512 pixels wide at zoom 0, Google's is 256. */
+const ZOOM_OFFSET = 1
+const ANIMATION = { duration: 200 }
+/** So long, in milliseconds, what lies on the map waits for the ground under it. */
+const LOAD_TIMEOUT_MS = 3000
+
+const pointOf = ({ lat, lon }: GeoPoint): LngLatLike => [lon, lat]
+
+function boxOf({ minLat, maxLat, minLon, maxLon }: GeoBounds): LngLatBoundsLike {
+  const east = maxLon < minLon ? maxLon + 360 : maxLon
+  return [minLon, minLat, east, maxLat]
+}
+
+const wrapped = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180
+
+function viewOf(map: MapLibre): MapView {
+  const box = map.getBounds()
+  const [west, east] = [box.getWest(), box.getEast()]
+  const round = east - west >= 360
+  return {
+    zoom: map.getZoom() + ZOOM_OFFSET,
+    bounds: {
+      minLat: box.getSouth(),
+      maxLat: box.getNorth(),
+      minLon: round ? -180 : wrapped(west),
+      maxLon: round ? 180 : wrapped(east),
+    },
+  }
+}
+
+const startOf = (target: DriverTarget) =>
+  'bounds' in target
+    ? { bounds: boxOf(target.bounds) }
+    : { center: pointOf(target.center), zoom: target.zoom - ZOOM_OFFSET }
+
+/** A map without a key: MapLibre on the basemap that ships with the site. */
+export const createMapLibreDriver: CreateMapDriver = async (container, options) => {
+  // A map whose worker does not come would wait for ever.
+  const worker = await fetch(workerUrl)
+  if (!worker.ok) throw new Error(`The worker of the map cannot be had: ${worker.status}.`)
+  const map = new MapLibre({
+    container,
+    style: styleFor(container, options.type),
+    ...startOf(options.target),
+    minZoom: 1,
+    maxZoom: 21,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    attributionControl: false,
+    locale: { 'Map.Title': options.label },
+  })
+  map.setMissingStyleImageResolver(drawDot(map))
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  try {
+    await new Promise((resolve, reject) => {
+      map.once('load', resolve)
+      map.once('style.load', () => setTimeout(resolve, LOAD_TIMEOUT_MS))
+      // A tile that does not come leaves a gap, no more.
+      map.on('error', (event) => 'sourceId' in event || reject(event.error))
+    })
+  } catch (reason) {
+    map.remove()
+    throw reason
+  }
+  // A wheel that is turned by a single notch moves the map without saying that it was the wheel.
+  let wheeled = false
+  map.on('wheel', () => {
+    wheeled = true
+  })
+  map.on('moveend', (event) => {
+    const byPerson = wheeled || 'originalEvent' in event || 'byPerson' in event
+    wheeled = false
+    options.onMove(viewOf(map), byPerson)
+  })
+  return driverOf(map, syncBasemap(map, container, options.type, () => viewOf(map)).setType)
+}
+
+function driverOf(map: MapLibre, setType: MapDriver['setType']): MapDriver {
+  return {
+    credits: basemapCredits,
+    view: () => viewOf(map),
+    show(target) {
+      if ('bounds' in target) map.fitBounds(boxOf(target.bounds), { ...ANIMATION, linear: true })
+      else map.easeTo({ ...startOf(target), ...ANIMATION })
+    },
+    zoomBy(steps) {
+      map.zoomTo(map.getZoom() + steps, ANIMATION, { byPerson: true })
+    },
+    setType,
+    place: (element, at) => placeOn(map, element, at),
+    project: (at) => {
+      const { x, y } = map.project(pointOf(at))
+      return { x, y }
+    },
+    unproject: ({ x, y }) => {
+      const { lat, lng } = map.unproject([x, y])
+      return { lat, lon: wrapped(lng) }
+    },
+    holdStill(still) {
+      const handlers = [
+        map.dragPan,
+        map.scrollZoom,
+        map.boxZoom,
+        map.doubleClickZoom,
+        map.touchZoomRotate,
+        map.keyboard,
+      ]
+      for (const handler of handlers) still ? handler.disable() : handler.enable()
+      map.touchZoomRotate.disableRotation()
+      map.keyboard.disableRotation()
+      map.getCanvas().style.cursor = still ? 'crosshair' : ''
+    },
+    async drawAdapter() {
+      const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')
+      return new TerraDrawMapLibreGLAdapter({ map })
+    },
+    destroy: () => map.remove(),
+  }
+}

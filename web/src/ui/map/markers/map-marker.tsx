@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useMap } from '../driver/map-context.ts'
+import type { PlacedElement } from '../driver/map-driver.ts'
+
+interface MapMarkerProps {
+  /** Where the middle of its foot stands. */
+  at: GeoPoint
+  /** What lies above what. */
+  level?: number
+  /** True: what is done with it, scrolling and dragging too, is not done with the map. */
+  solid?: boolean
+  children: ReactNode
+}
+
+const SOLID_EVENTS = ['wheel', 'mousedown', 'pointerdown', 'touchstart', 'dblclick', 'keydown']
+
+/** Something that stands on a point of the map, whoever's map it is. */
+export function MapMarker({ at: { lat, lon }, level = 0, solid = false, children }: MapMarkerProps) {
+  const driver = useMap()
+  const [element] = useState(() => document.createElement('div'))
+  const [placed, setPlaced] = useState<PlacedElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it goes from here is the next effect's matter
+  useEffect(() => {
+    const placedElement = driver.place(element, { lat, lon })
+    setPlaced(placedElement)
+    return () => placedElement.remove()
+  }, [driver, element])
+  useEffect(() => placed?.move({ lat, lon }), [placed, lat, lon])
+  useEffect(() => placed?.raise(level), [placed, level])
+  useEffect(() => {
+    if (!solid) return
+    const stopPropagation = (event: Event) => event.stopPropagation()
+    for (const type of SOLID_EVENTS) element.addEventListener(type, stopPropagation)
+    return () => {
+      for (const type of SOLID_EVENTS) element.removeEventListener(type, stopPropagation)
+    }
+  }, [element, solid])
+  return createPortal(children, element)
+}

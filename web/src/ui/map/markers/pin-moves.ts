@@ -1,0 +1,43 @@
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { toMercator } from '../../../platform/geo/mercator.ts'
+
+/** Of how much more weight it is to lie aside than to lie ahead. */
+const ASIDE_WEIGHT = 2
+
+const DIRECTIONS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** In the order in which one reads a map: from north to south, and from west to east. */
+export const inReadingOrder = <T extends { location: GeoPoint }>(pins: readonly T[]): T[] =>
+  [...pins].sort(({ location: one }, { location: other }) => other.lat - one.lat || one.lon - other.lon)
+
+/**
+ * Which of some points, in reading order, a key leads to from one of them: an arrow to the nearest that way, Page
+ * Down and Page Up through all of them, Home and End to the first and the last. Null when it leads nowhere.
+ */
+export function stepTo(key: string, from: number, points: readonly GeoPoint[]): number | null {
+  const last = points.length - 1
+  const targets: Record<string, number> = { PageDown: from + 1, PageUp: from - 1, Home: 0, End: last }
+  const target = targets[key]
+  if (target !== undefined) return target >= 0 && target <= last ? target : null
+  const direction = DIRECTIONS[key]
+  const here = points[from]
+  if (!direction || !here) return null
+  const start = toMercator(here)
+  let nearest: number | null = null
+  let minCost = Number.POSITIVE_INFINITY
+  for (const [index, point] of points.entries()) {
+    const projected = toMercator(point)
+    const [right, down] = [projected.x - start.x, projected.y - start.y]
+    const ahead = right * direction.x + down * direction.y
+    const cost = ahead + ASIDE_WEIGHT * Math.abs(right * direction.y + down * direction.x)
+    if (ahead <= 0 || cost >= minCost) continue
+    minCost = cost
+    nearest = index
+  }
+  return nearest
+}
