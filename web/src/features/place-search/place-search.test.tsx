@@ -36,7 +36,7 @@ test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none 
   expect(operations).toEqual(['PlaceSuggestions'])
 })
 
-test('[AUTO-14] [AUTO-15] [F-31] it says that it searches, and when there is nothing also what is covered', async () => {
+test('[AUTO-14, AUTO-15, ERR-21] [F-31] it says that it searches, and when there is nothing also what is covered', async () => {
   await stage(<PlaceSearch size="hero" />)
   write(await field(), 'zz')
   expect(await screen.findByText('Searching')).toBeDefined()

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { ComboField } from '../../ui/forms/combo-field.tsx'
 import { PercentField, PhoneField } from '../../ui/forms/masked-field.tsx'
-import { NumberField } from '../../ui/forms/number-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { PriceField } from '../../ui/forms/price-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -14,8 +12,6 @@ import { Columns, Group } from './specimen.tsx'
 export function FieldsGroup() {
   const w = useDesignMessages()
   const [price, setPrice] = useState<number | undefined>(450_000)
-  const [beds, setBeds] = useState<number | undefined>(3)
-  const [city, setCity] = useState<string | null>(null)
   const [sort, setSort] = useState('0')
   return (
     <Group name="fields">
@@ -25,13 +21,6 @@ export function FieldsGroup() {
         <PasswordField label={w.password} defaultValue="correct horse" autoComplete="new-password" />
         <TextField label={w.states.disabled} defaultValue={w.sample} disabled />
         <Select label={w.state} choices={asChoices(w.states50)} placeholder={w.anyState} />
-        <ComboField
-          label={w.city}
-          placeholder={w.cityHint}
-          choices={asChoices(w.states50)}
-          value={city}
-          onChange={setCity}
-        />
         <PriceField
           label={w.price}
           placeholder={w.noPrice}
@@ -39,7 +28,6 @@ export function FieldsGroup() {
           value={price}
           onChange={setPrice}
         />
-        <NumberField label={w.beds} value={beds} onChange={setBeds} max={12} steps />
         <PercentField label={w.rate} defaultValue="6.25" />
         <PhoneField label={w.phone} defaultValue="(512) 555-0142" />
         <TextArea label={w.note} defaultValue={w.noteText} />

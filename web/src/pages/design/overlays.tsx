@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
-import { AriaButton } from '../../ui/forms/aria-button.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckboxGroup } from '../../ui/forms/checkbox-group.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx'
-import { Menu } from '../../ui/overlays/menu.tsx'
-import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { asChoices, useDesignMessages } from './design-messages.ts'
 import { Group, Row } from './specimen.tsx'
 
@@ -28,26 +24,6 @@ export function OverlaysGroup() {
           {w.confirm}
         </Button>
         <Button onClick={() => setOpen('drawer')}>{w.drawer}</Button>
-        <Menu
-          label={w.menu}
-          trigger={
-            <AriaButton>
-              {w.menu}
-              <Icon name="down" size={16} />
-            </AriaButton>
-          }
-          actions={w.menuList.map((label, index) => ({
-            id: label,
-            label,
-            disabled: index === 2,
-            divided: index === 3,
-            danger: index === 3,
-            onChoose: () => toast(label),
-          }))}
-        />
-        <Tooltip text={w.tipText}>
-          <AriaButton kind="quiet">{w.tip}</AriaButton>
-        </Tooltip>
         <Button onClick={() => toast(w.toastText)}>{w.toast}</Button>
         <Button onClick={() => toast(t('errors.failed'), 'error')}>{w.toastError}</Button>
       </Row>

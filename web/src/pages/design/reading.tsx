@@ -4,7 +4,6 @@ import { Expandable, ReadMore } from '../../ui/layout/expandable.tsx'
 import { ExpandableText } from '../../ui/layout/expandable-text.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
-import { Tabs } from '../../ui/navigation/tabs.tsx'
 import styles from './design.module.css'
 import { useDesignMessages } from './design-messages.ts'
 import { Group } from './specimen.tsx'
@@ -15,17 +14,6 @@ export function NavigationGroup() {
   return (
     <Group name="navigation">
       <Breadcrumbs label={w.way} crumbs={crumbs} />
-      <Tabs
-        label={w.tabs}
-        tabs={[
-          ...w.tabsList.map(([label = '', text], index) => ({
-            id: String(index),
-            label,
-            content: <p>{text}</p>,
-          })),
-          { id: 'sold', label: w.sold, content: null, disabled: true },
-        ]}
-      />
       <Pagination
         current={4}
         last={12}

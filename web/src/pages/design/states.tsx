@@ -7,11 +7,9 @@ import { Tags } from '../../ui/layout/tag.tsx'
 import { DRAWING_NAMES, Drawing } from '../../ui/media/drawing.tsx'
 import { Icon, iconNames } from '../../ui/media/icon.tsx'
 import { Logo } from '../../ui/media/logo.tsx'
-import { IMAGE_SIZES, SizedImage } from '../../ui/media/sized-image.tsx'
 import styles from './design.module.css'
 import { useDesignMessages } from './design-messages.ts'
 import logo from './logo.svg'
-import photo from './photo.svg'
 import { Columns, Group, Row } from './specimen.tsx'
 
 export function StatesGroup() {
@@ -50,16 +48,6 @@ export function PicturesGroup() {
   const w = useDesignMessages()
   return (
     <Group name="pictures">
-      <div className={styles.photos}>
-        {(['small', 'medium'] as const).map((size) => (
-          <figure key={size}>
-            <SizedImage src={photo} alt={w.photo} size={size} />
-            <figcaption className={styles.term}>
-              {size} {IMAGE_SIZES[size]}
-            </figcaption>
-          </figure>
-        ))}
-      </div>
       <Logo src={logo} alt={w.logo} />
       <ul className={styles.icons}>
         {iconNames.map((name) => (

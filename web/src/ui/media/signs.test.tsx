@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest'
 import { DRAWING_NAMES, Drawing } from './drawing.tsx'
 import { Icon, iconNames } from './icon.tsx'
 import { Logo } from './logo.tsx'
-import { SizedImage } from './sized-image.tsx'
 
 afterEach(cleanup)
 
@@ -27,13 +26,4 @@ test('[LIM-06] a logo stands in a box of 320 by 60', () => {
   const { container } = render(<Logo src="/logo.svg" alt="Gable" />)
   const logo = container.querySelector('img')
   expect([logo?.width, logo?.height]).toEqual([320, 60])
-})
-
-test('[LIM-07] a picture is small, medium or large; medium unless it says otherwise', () => {
-  const widths = [
-    <SizedImage key="usual" src="/a.webp" alt="" />,
-    <SizedImage key="small" src="/a.webp" alt="" size="small" />,
-    <SizedImage key="large" src="/a.webp" alt="" size="large" />,
-  ].map((image) => render(image).container.querySelector('img')?.width)
-  expect(widths).toEqual([640, 320, 1280])
 })
