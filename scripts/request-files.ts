@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -92,7 +92,9 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-const isSource = (file: string) => !/^\.\.|node_modules|generated/.test(file) && existsSync(join(root, file))
+const isSource = (file: string) =>
+  !/^\.\.|node_modules|generated|executed-files/.test(file) &&
+  statSync(join(root, file), { throwIfNoEntry: false })?.isFile()
 
 /** Source files, relative to the checkout, of which a function ran since the call before. */
 async function executedFiles(children: readonly ChildProcess[]): Promise<Set<string>> {
