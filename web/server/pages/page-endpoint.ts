@@ -6,9 +6,12 @@ import type {
   GoogleMapsSettings,
   NeighborhoodMapSettings,
 } from '../../src/platform/browser/site.ts'
-import { isEmailLinkPath } from '../../src/platform/urls/email-link.ts'
-import { isUnsubscribe, type UnsubscribeRequest } from '../../src/platform/urls/unsubscribe.ts'
-import { abortOnDisconnect } from '../proxy/abort-on-disconnect.ts'
+import {
+  isEmailLinkPath,
+  isUnsubscribe,
+  type UnsubscribeRequest,
+} from '../../src/platform/urls/email-link.ts'
+import { abortOnDisconnect } from '../proxy/abort-signals.ts'
 import type { GraphFetch } from '../proxy/graph-fetch.ts'
 import { sendErrorPage } from '../responses/fallback-error-page.ts'
 import { acceptsGzip } from '../responses/gzip.ts'

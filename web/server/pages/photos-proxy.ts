@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
-import { abortOnDisconnect } from '../proxy/abort-on-disconnect.ts'
-import { withDeadline } from '../proxy/deadline.ts'
+import { abortOnDisconnect, withDeadline } from '../proxy/abort-signals.ts'
 
 const TIMEOUT_MS = 10_000
 const CONNECTIONS = 64

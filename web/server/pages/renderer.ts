@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PageAssets, renderPage } from '../../src/app/entry-server.tsx'
 
@@ -53,4 +54,23 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   const assets = assetsOf(manifestSchema.parse(JSON.parse(manifest)))
   const module: { renderPage: typeof renderPage } = await import(join(folder, 'server/entry-server.js'))
   return async () => ({ renderPage: module.renderPage, assets })
+}
+
+/** Draws from the sources, and reloads the browser when they change. */
+export async function devRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  app.addHook('onClose', () => vite.close())
+  return async () => {
+    const { renderPage } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
+    return {
+      renderPage,
+      assets: { entry: '/src/app/entry-client.tsx', styles: [], fonts: [], modulesFor: () => [] },
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectGarbage } from '../../src/fixtures/collect-garbage.ts'
-import { isTimeout, withDeadline } from './deadline.ts'
+import { isTimeout, withDeadline } from './abort-signals.ts'
 
 /** Ends only by its signal. */
 const untilAborted = (signal: AbortSignal) =>

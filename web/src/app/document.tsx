@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Theme } from '../platform/browser/theme.ts'
-import { jsonForHtml } from '../platform/document/json-for-html.ts'
+import { jsonForHtml } from '../platform/document/script-json.tsx'
 import { LANGUAGE_TAGS, type Locale } from '../platform/format/locale.ts'
-import type { PageState } from './routing/page-state.ts'
-import { STATE_ELEMENT_ID } from './routing/page-state.ts'
+import { type PageState, STATE_ELEMENT_ID } from './routing/page-state.ts'
 
 interface DocumentProps {
   locale: Locale

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { REPLAY_EARLY_CLICK_SCRIPT } from './early-click.ts'
+import { REPLAY_EARLY_CLICK_SCRIPT } from './inline-scripts.ts'
 
 const heart = () => document.querySelector<HTMLElement>('#heart')
 const hydrate = () => {

@@ -1,12 +1,20 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { BASE_PATHS, type Locale, splitLocale } from '../platform/format/locale.ts'
 import './styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { preinit, preload } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+
 import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../platform/browser/site.ts'
 import { themeOf } from '../platform/browser/theme.ts'
-import { jsonForHtml } from '../platform/document/json-for-html.ts'
-import { BASE_PATHS, type Locale, splitLocale } from '../platform/format/locale.ts'
+import { jsonForHtml } from '../platform/document/script-json.tsx'
+
 import { createCache } from '../platform/graphql/cache.ts'
 import { defaultFlags, type SiteChrome } from '../platform/graphql/site-chrome.ts'
 import { createI18n } from '../platform/i18n/i18n.ts'
@@ -17,11 +25,9 @@ import { HIDE_SSO_RETURN_SCRIPT, isSsoReturnPath } from '../platform/urls/sso.ts
 import { setVisitorAttributes } from '../platform/visitor/visitor-attributes.ts'
 import { defaultSiteChrome } from './default-site-chrome.ts'
 import { Document } from './document.tsx'
-import { REPLAY_EARLY_CLICK_SCRIPT } from './early-click.ts'
-import { MARK_FAILED_IMAGES_SCRIPT } from './failed-images.ts'
+import { MARK_FAILED_IMAGES_SCRIPT, REPLAY_EARLY_CLICK_SCRIPT } from './inline-scripts.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
-import { canonicalCase } from './routing/canonical-case.ts'
 import { MARK_RETURN_SCRIPT } from './routing/document-ahead.ts'
 import { type PageState, serializeErrors } from './routing/page-state.ts'
 import type { PageHandle } from './routing/pages.tsx'
@@ -229,4 +235,20 @@ function PreloadAssets({ assets, children }: PreloadAssetsProps) {
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' })
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return children
+}
+
+/**
+ * A path with the language and the fixed parts of its route in lower case: routes match them in any case, and a page has
+ * one address. Values in the path stay as they are.
+ */
+function canonicalCase(routes: RouteObject[], pathname: string): string {
+  // A redirect to what begins with two slashes would lead to another site.
+  if (pathname.startsWith('//')) return pathname
+  const path = pathname.replace(/^\/fr(?=\/|$)/i, '/fr')
+  const match = matchRoutes(routes, path, BASE_PATHS[splitLocale(path).locale])?.at(-1)
+  const fixed = new Set(match?.route.path?.split('/').filter((part) => /^[^:*]/.test(part)))
+  return path
+    .split('/')
+    .map((part) => (fixed.has(part.toLowerCase()) ? part.toLowerCase() : part))
+    .join('/')
 }

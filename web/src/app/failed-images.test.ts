@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MARK_FAILED_IMAGES_SCRIPT } from './failed-images.ts'
+import { MARK_FAILED_IMAGES_SCRIPT } from './inline-scripts.ts'
 
 /** Runs the script as the page does. */
 function run(): void {

@@ -1,14 +1,89 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSiteChrome } from '../../platform/graphql/site-chrome.ts'
+import { useTheme } from '../../platform/browser/theme.ts'
+import { formatPhone } from '../../platform/format/format.ts'
+import { type SiteFooter, type SiteLink, useSiteChrome } from '../../platform/graphql/site-chrome.ts'
+
+import { pathInTheme } from '../../platform/urls/search-landings.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { Logo } from '../../ui/media/logo.tsx'
+import { DataLink } from '../../ui/navigation/data-link.tsx'
 import { PATHS } from '../routing/paths.ts'
-import { Brands } from './brands.tsx'
 import styles from './footer.module.css'
-import { FooterLinks } from './footer-links.tsx'
+
 import { LanguageLink } from './language-link.tsx'
-import { SmallPrint } from './small-print.tsx'
-import { StateLinks } from './state-links.tsx'
+import { LazyPart } from './lazy-part.tsx'
+import { SiteAnchor } from './site-anchor.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+/** Two rows of the widest page. */
+const INITIAL_COUNT = 12
+
+/**
+ * Searches of states and provinces: the first few, and all of them when asked. The browser opens and closes the list
+ * itself, so that it also does so without scripts.
+ */
+function StateLinks({ links }: LinksProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <nav aria-labelledby={id} className={styles.states}>
+      <div className={styles.statesHead}>
+        <h2 id={id} className={styles.title}>
+          {t('footer.states')}
+        </h2>
+        {links.length > INITIAL_COUNT ? (
+          <details className={styles.all}>
+            <summary>
+              <span className={styles.more}>{t('footer.viewAll')}</span>
+              <span className={styles.less}>{t('footer.viewLess')}</span>
+            </summary>
+          </details>
+        ) : null}
+      </div>
+      <LinkList links={links} wide collapsedFrom={INITIAL_COUNT} />
+    </nav>
+  )
+}
+
+interface LinksProps {
+  links: readonly Pick<SiteLink, 'label' | 'href' | 'external'>[]
+}
+
+/** Links under a heading: in a column, or across the page. */
+function FooterLinks({ title, links, wide = false }: LinksProps & { title: string; wide?: boolean }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <LinkList links={links} wide={wide} />
+    </nav>
+  )
+}
+
+/** Links to searches stay in the theme of the page. From `collapsedFrom` on they are marked as further ones. */
+function LinkList({
+  links,
+  wide = false,
+  collapsedFrom,
+}: LinksProps & { wide?: boolean; collapsedFrom?: number }) {
+  const theme = useTheme()
+  return (
+    <ul className={classNames(styles.links, wide && styles.wide)}>
+      {links.map(({ label, href, external }, index) => (
+        <li
+          key={href}
+          className={collapsedFrom !== undefined && index >= collapsedFrom ? styles.further : undefined}
+        >
+          <SiteAnchor link={{ href: pathInTheme(href, theme), external }}>{label}</SiteAnchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The foot of every page: where else to go, which companies stand behind the site, and what they owe to say. */
 export function Footer() {
@@ -48,5 +123,49 @@ export function Footer() {
         <SmallPrint footer={footer} />
       </PageWidth>
     </footer>
+  )
+}
+
+/** The names under which the company works. Their logos are fetched when someone has come down to them. */
+function Brands({ brands }: { brands: SiteFooter['brands'] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.brands} aria-label={t('footer.brands')}>
+      {brands.map(({ name, logo, href }) => (
+        <li key={name}>
+          {href ? (
+            <DataLink href={href}>
+              <Logo src={logo} alt={name} />
+            </DataLink>
+          ) : (
+            <Logo src={logo} alt={name} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the law and good manners ask for: terms, whose data are shown, and a telephone that a person answers. */
+function SmallPrint({ footer }: { footer: SiteFooter | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.print}>
+      {footer ? (
+        <p className={styles.help}>
+          {footer.disabilityLine.text}{' '}
+          <a href={`tel:+1${footer.disabilityLine.phone}`}>{formatPhone(footer.disabilityLine.phone)}</a>
+        </p>
+      ) : null}
+      <div className={styles.legal}>
+        {(footer?.legalText ?? [t('footer.legal')]).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div className={styles.privacy}>
+        <LazyPart name="PrivacyButton" />
+      </div>
+      <p className={styles.copyright}>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+    </div>
   )
 }

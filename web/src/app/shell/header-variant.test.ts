@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerVariant } from './header-variant.ts'
+import { headerVariant } from './header.tsx'
 
 test.each([
   ['/', 'home'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKind } from './page-kind.ts'
+import { pageKind } from './header.tsx'
 
 test.each([
   ['/saved-search/41', 'saved-search'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adPositionsFor, promotionPositionsFor } from './positions.ts'
+import { adPositionsFor, promotionPositionsFor } from './ad-cell.tsx'
 
 test('[ADS-10] ads take the positions 1, 6, and 10', () => {
   for (const homes of [8, 24, 96]) expect(adPositionsFor(homes)).toEqual([1, 6, 10])

@@ -1,7 +1,7 @@
 import { regionCode } from '../../platform/geo/regions.ts'
 import type { PlaceType, SearchCriteriaInput } from '../../platform/graphql/generated/graphql.ts'
-import { placeSlug } from '../../platform/urls/place-slug.ts'
 import { LOCAL_PLACE_TYPES, type PlacePath, type SearchQuery } from '../../platform/urls/search-query.ts'
+import { placeSlug } from '../../platform/urls/slugify.ts'
 import { parseQuery } from './saved-filters.ts'
 
 /** A place as a search page knows it. */

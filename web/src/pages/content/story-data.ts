@@ -1,6 +1,6 @@
 import { SITE_NAME } from '../../platform/browser/site.ts'
-import { sharePicture } from '../../platform/document/share-picture.ts'
 import { LANGUAGE_TAGS, type Locale, localize } from '../../platform/format/locale.ts'
+import { sharePicture } from '../../platform/format/photo-set.ts'
 
 interface Story {
   kind: 'Article' | 'NewsArticle'

@@ -4,7 +4,7 @@ import { DirectoryIndex, STATES_ID } from '../../features/directory/landing/dire
 import { NearMeLinks } from '../../features/directory/landing/near-me-links.tsx'
 import { useSite } from '../../platform/browser/site.ts'
 import { themeHome } from '../../platform/browser/theme.ts'
-import { JsonLd } from '../../platform/document/json-ld.tsx'
+import { JsonLd } from '../../platform/document/script-json.tsx'
 import type { Directory_StateFragment } from '../../platform/graphql/generated/graphql.ts'
 import { canonicalDirectoryUrl } from '../../platform/urls/directory-url.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SITE_NAME, useSite } from '../../platform/browser/site.ts'
 import { type Theme, themeHome } from '../../platform/browser/theme.ts'
-import { JsonLd } from '../../platform/document/json-ld.tsx'
+import { JsonLd } from '../../platform/document/script-json.tsx'
 import { LANGUAGE_TAGS, localize } from '../../platform/format/locale.ts'
 import { crumbList } from '../../ui/navigation/crumb-list.ts'
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { type Theme, themeHome } from '../../platform/browser/theme.ts'
-import { placeSlug } from '../../platform/urls/place-slug.ts'
 import { pathInTheme } from '../../platform/urls/search-landings.ts'
 import type { SearchQuery } from '../../platform/urls/search-query.ts'
 import { printSearchPath } from '../../platform/urls/search-url.ts'
+import { placeSlug } from '../../platform/urls/slugify.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx'
 
 interface Located {

@@ -1,5 +1,5 @@
-import { sharePicture } from '../../platform/document/share-picture.ts'
 import { LANGUAGE_TAGS, type Locale, localize } from '../../platform/format/locale.ts'
+import { sharePicture } from '../../platform/format/photo-set.ts'
 import type { ListingHead_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
 
 type Listing = ListingHead_ListingFragment

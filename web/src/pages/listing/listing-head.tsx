@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
-import { JsonLd } from '../../platform/document/json-ld.tsx'
+import { JsonLd } from '../../platform/document/script-json.tsx'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import type { ListingHead_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../platform/graphql/use-masked.ts'

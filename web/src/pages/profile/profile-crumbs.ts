@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { type Theme, themeHome } from '../../platform/browser/theme.ts'
 import { agentsPath, officesPath } from '../../platform/urls/directory-url.ts'
-import { placeSlug } from '../../platform/urls/place-slug.ts'
 import { pathInTheme } from '../../platform/urls/search-landings.ts'
+import { placeSlug } from '../../platform/urls/slugify.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx'
 
 interface Placed {

@@ -1,5 +1,5 @@
-import { sharePicture } from '../../platform/document/share-picture.ts'
 import { type Locale, localize } from '../../platform/format/locale.ts'
+import { sharePicture } from '../../platform/format/photo-set.ts'
 
 interface Profile {
   name: string

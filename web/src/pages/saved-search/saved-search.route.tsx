@@ -8,7 +8,7 @@ import type { PageRoute, PageServices } from '../../platform/graphql/page-route.
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
 import { hasStoredSession, useSession } from '../../platform/session/session.ts'
 import { savedSearchesPath } from '../../platform/urls/account-pages.ts'
-import { SearchUrlContext } from '../../platform/urls/search-url-context.ts'
+import { SearchUrlContext } from '../../platform/urls/search-url.ts'
 import { Message } from '../../ui/feedback/message.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'

@@ -1,6 +1,6 @@
-import { placeSlug } from '../../platform/urls/place-slug.ts'
 import { searchPrefixes } from '../../platform/urls/search-landings.ts'
 import type { LocalPlaceType, PlacePath, SearchQuery } from '../../platform/urls/search-query.ts'
+import { placeSlug } from '../../platform/urls/slugify.ts'
 
 /** What the graph knows of the place of a search. */
 export interface FoundPlace {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdHeader } from './hold-header.ts'
+import { holdHeader } from './use-card-in-sight.ts'
 
 const isHeld = () => document.documentElement.hasAttribute('data-header-held')
 

@@ -6,7 +6,7 @@ import { setHighlighted, useHighlighted } from '../../features/search/map/highli
 import { stage } from '../../fixtures/render.tsx'
 import { sampleListing } from '../../fixtures/sample.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
-import { ResultCard } from './result-card.tsx'
+import { ResultCard } from './search-list.tsx'
 
 const at = { lat: 30.25, lon: -97.75 }
 

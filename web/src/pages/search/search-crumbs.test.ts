@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '../../platform/i18n/i18n.ts'
 import { parseSearchUrl } from '../../platform/urls/search-url.ts'
-import { searchCrumbs } from './search-crumbs.ts'
+import { searchCrumbs } from './search-page-text.ts'
 
 const { t } = await createI18n('en')
 

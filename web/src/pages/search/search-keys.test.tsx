@@ -6,7 +6,7 @@ import { idle, stubIdle } from '../../fixtures/idle.ts'
 import { stage } from '../../fixtures/render.tsx'
 import keyWords from '../../platform/i18n/en/keys.json' with { type: 'json' }
 import { readStored } from '../../platform/storage/storage.ts'
-import { LazySearchKeys } from './lazy-search-keys.tsx'
+import { LazySearchKeys } from './search-list.tsx'
 
 const { keys } = keyWords
 

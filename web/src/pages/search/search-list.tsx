@@ -1,34 +1,63 @@
-import { type ReactNode, type RefObject, use, useRef } from 'react'
+import type { FragmentType } from '@apollo/client'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
-import { AdCell, listWithAdsClass } from '../../features/ads/ad-cell.tsx'
-import { adPositionsFor, promotionPositionsFor } from '../../features/ads/positions.ts'
+import {
+  AdCell,
+  adPositionsFor,
+  listWithAdsClass,
+  promotionPositionsFor,
+} from '../../features/ads/ad-cell.tsx'
+import { FavoriteButton } from '../../features/favorites/favorite-button.tsx'
+import { ListingCard } from '../../features/listing/card/listing-card.tsx'
 import { isFilter, type RejectedInputs } from '../../features/search/filters/rejected-inputs.ts'
 import { useSearchChange } from '../../features/search/filters/use-search-change.ts'
+import { setHighlighted, useIsHighlighted } from '../../features/search/map/highlighted-listing.ts'
 import { NoResults } from '../../features/search/results/no-results.tsx'
 import { useSite } from '../../platform/browser/site.ts'
+import { useIdle } from '../../platform/browser/use-idle.ts'
 import type { GeoPoint } from '../../platform/geo/geo.ts'
-import type { SearchPageQuery } from '../../platform/graphql/generated/graphql.ts'
+import type {
+  ListingCard_ListingFragment,
+  SearchPageQuery,
+} from '../../platform/graphql/generated/graphql.ts'
 import { useSiteAds } from '../../platform/graphql/site-chrome.ts'
+import { useNamespace } from '../../platform/i18n/use-namespace.ts'
 import { showsMap } from '../../platform/urls/map-state.ts'
 import { DEFAULT_MAP_STATE, pageCount, type SearchQuery } from '../../platform/urls/search-query.ts'
-import { printSearchUrl } from '../../platform/urls/search-url.ts'
-import { useSearchUrl } from '../../platform/urls/search-url-context.ts'
+import { printSearchUrl, useSearchUrl } from '../../platform/urls/search-url.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StepFailure } from '../../ui/feedback/step-failure.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
-import { PageSizeField } from '../../ui/navigation/page-size-field.tsx'
-import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { PageSizeField, Pagination } from '../../ui/navigation/pagination.tsx'
 import { adSubject, allowsAds, isPersonal, viewOf } from './ads-of-search.ts'
-import { LazySearchKeys } from './lazy-search-keys.tsx'
 import { NewListingsContext } from './new-listings.ts'
 import { partNames } from './part-names.ts'
-import { ResultCard } from './result-card.tsx'
 import styles from './search.module.css'
 import { useCardInSight } from './use-card-in-sight.ts'
 import { useSearchTracking } from './use-search-tracking.ts'
 import { useVisibleFirst } from './use-visible-first.ts'
+
+type Keys = ComponentType<{ cards: RefObject<HTMLElement | null> }>
+
+/** Where they cannot be had, as without a connection, the page does without. */
+const SearchKeys = lazy(async () => ({
+  default: await import('./search-keys.tsx').then(
+    ({ SearchKeys }): Keys => SearchKeys,
+    (): Keys => () => null,
+  ),
+}))
+
+/** Single keys of the page, once everything else is there. `cards` has the list of homes in it. */
+export function LazySearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) {
+  const isLoaded = useNamespace('keys', useIdle())
+  return isLoaded ? (
+    <Suspense>
+      <SearchKeys cards={cards} />
+    </Suspense>
+  ) : null
+}
 
 /** Homes in the first screen of a wide window. */
 const EAGER_CARDS = 4
@@ -178,3 +207,30 @@ function WhilePending({ cards, children }: { cards: RefObject<HTMLDivElement | n
 
 const toGeoPoint = (location: { lat: number | null; lon: number | null } | null): GeoPoint | null =>
   location?.lat == null || location.lon == null ? null : { lat: location.lat, lon: location.lon }
+
+interface ResultCardProps {
+  id: string
+  uPI: string
+  listing: FragmentType<ListingCard_ListingFragment>
+  /** Where the home stands; null when that is unknown or withheld. */
+  location: GeoPoint | null
+  eager: boolean
+  /** True for a home that came on the market since the member was here last. */
+  isNew: boolean
+}
+
+/** A home of the list, lit together with its pin on the map. */
+export function ResultCard({ id, uPI, listing, location, eager, isNew }: ResultCardProps) {
+  const { t } = useTranslation()
+  const isPointed = useIsHighlighted(id, uPI)
+  return (
+    <ListingCard
+      listing={listing}
+      eager={eager}
+      note={isNew ? t('savedSearches.since') : undefined}
+      corner={FavoriteButton}
+      active={isPointed}
+      onHighlight={(pointedAt) => setHighlighted(pointedAt ? { id, uPI, at: location, from: 'list' } : null)}
+    />
+  )
+}

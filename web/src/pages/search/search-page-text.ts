@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next'
+import { themeHome, themeOf } from '../../platform/browser/theme.ts'
 import { type Landing, type Prefix, searchPathParts } from '../../platform/urls/search-landings.ts'
-import type { SearchQuery } from '../../platform/urls/search-query.ts'
+import type { PlacePath, SearchQuery } from '../../platform/urls/search-query.ts'
+import { printSearchPath } from '../../platform/urls/search-url.ts'
+import { placeSlug } from '../../platform/urls/slugify.ts'
+import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx'
 
 export interface SearchPageText {
   /** What the page lists, wherever: "Condos for sale". */
@@ -39,4 +43,44 @@ function landingMessages(prefix: Prefix | null, { slug, transactionType }: Landi
   if (prefix !== 'commercial') return slug
   if (slug === 'new-listings' || slug === 'united-states-open-houses') return slug
   return `commercial-for-${transactionType}` as const
+}
+
+interface FoundPlace {
+  displayName: string | null
+  stateName: string | null
+  city: string | null
+  cityKey: string | null
+}
+
+/**
+ * Home, what is looked for when that is not any home, state, city, and the place itself, as far as they lie above
+ * one another. Each leads to the same kind of search.
+ */
+export function searchCrumbs(
+  search: SearchQuery,
+  found: FoundPlace | null,
+  category: string,
+  t: TFunction,
+): Crumb[] {
+  const to = (place: PlacePath | null) => printSearchPath({ ...search, place })
+  const { place } = search
+  const crumbs: Crumb[] = [{ label: t('site.home'), to: themeHome(themeOf(to(place))) }]
+  if (!place || place.type === 'country' || !found) return [...crumbs, { label: category }]
+  const anyHome = ['homes-for-sale', 'homes-for-rent'].includes(searchPathParts(search).landing.slug)
+  if (!anyHome) crumbs.push({ label: category, to: to(null) })
+  if (place.type !== 'state') {
+    const { state } = place
+    crumbs.push({
+      label: found.stateName ?? state.toUpperCase(),
+      to: to({ type: 'state', key: state, state }),
+    })
+    if (place.type !== 'city' && found.city && found.cityKey) {
+      const city = placeSlug(found.city)
+      crumbs.push({
+        label: found.city,
+        to: to({ type: 'city', key: found.cityKey, state, city, name: null }),
+      })
+    }
+  }
+  return [...crumbs, { label: found.displayName ?? place.key }]
 }

@@ -4,6 +4,7 @@ import {
   readRejectedInputs,
   withRejectedInputs,
 } from '../../features/search/filters/rejected-inputs.ts'
+import { parsePrice } from '../../platform/format/amount.ts'
 import { splitLocale } from '../../platform/format/locale.ts'
 import { keepPreviousPage } from '../../platform/graphql/keep-previous-page.ts'
 import { notFound } from '../../platform/graphql/load.ts'
@@ -18,7 +19,6 @@ import {
 import { atCanonicalPlace, lowerCaseSearchPath } from './canonical-place.ts'
 import { loadSearch } from './load-search.ts'
 import { SearchView } from './search-view.tsx'
-import { withPricesInDigits } from './typed-prices.ts'
 
 const pageLoader = keepPreviousPage<ParsedSearch & { typed: RejectedInputs }>()
 
@@ -60,3 +60,13 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
     }),
   Component: SearchPage,
 })
+
+/** Parameters with the prices of a plain form in digits. A text that is no price stays, and is named as unreadable. */
+export function withPricesInDigits(params: URLSearchParams): URLSearchParams {
+  const read = new URLSearchParams(params)
+  for (const name of ['minPrice', 'maxPrice']) {
+    const price = parsePrice(params.get(name) ?? '')
+    if (typeof price === 'number') read.set(name, String(price))
+  }
+  return read
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timeLimit } from './time-limit.ts'
+import { timeLimit } from './load-search.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPricesInDigits } from './typed-prices.ts'
+import { withPricesInDigits } from './search.route.tsx'
 
 test('[F-22] the form without scripts takes prices as people write them', () => {
   const read = (query: string) => withPricesInDigits(new URLSearchParams(query)).toString()

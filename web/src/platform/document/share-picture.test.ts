@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharePicture } from './share-picture.ts'
+import { sharePicture } from '../format/photo-set.ts'
 
 test('a drawn picture is shared in the size that others show, one from elsewhere as it is', () => {
   const house = 'https://photos.example/photos/exterior-ne-cape-3be7a1'

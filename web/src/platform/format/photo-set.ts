@@ -1,3 +1,12 @@
+/** Size of the pictures that pages are shared with, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
+/** A drawn picture in the size and format that a page is shared with. Null for one from elsewhere. */
+export function sharePicture(url: string): string | null {
+  const folder = photoFolder(url)
+  return folder === null ? null : `${folder}${SHARE_SIZE.width}x${SHARE_SIZE.height}.jpg`
+}
+
 /** The sizes of each shape, with their widths in pixels. The photo service frames each for its shape, it cuts none. */
 const SIZES = {
   photo: { small: 320, medium: 640, '960x640': 960, large: 1280, original: 1920 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonForHtml } from '../document/json-for-html.ts'
+import { jsonForHtml } from '../document/script-json.tsx'
 import { slugify } from '../urls/slugify.ts'
 import { localize, splitLocale } from './locale.ts'
 

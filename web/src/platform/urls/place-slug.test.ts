@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeSlug } from './place-slug.ts'
+import { placeSlug } from './slugify.ts'
 
 test.each([
   ["O'Fallon", 'ofallon'],

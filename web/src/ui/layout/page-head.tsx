@@ -1,6 +1,6 @@
 import { SITE_NAME, useSite } from '../../platform/browser/site.ts'
-import { SHARE_SIZE, sharePicture } from '../../platform/document/share-picture.ts'
 import { LANGUAGE_TAGS, LOCALES, localize } from '../../platform/format/locale.ts'
+import { SHARE_SIZE, sharePicture } from '../../platform/format/photo-set.ts'
 
 interface PageHeadProps {
   title: string

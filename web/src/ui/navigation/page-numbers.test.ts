@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers } from './pagination.tsx'
 
 test('[SRCH-33] all pages when fewer than 7, otherwise ellipses', () => {
   expect(pageNumbers(2, 6)).toEqual([1, 2, 3, 4, 5, 6])

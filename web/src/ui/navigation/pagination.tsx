@@ -1,8 +1,28 @@
+import { PAGE_SIZES } from '../../platform/urls/search-query.ts'
 import { classNames } from '../class-names.ts'
+import { SelectField } from '../forms/select-field.tsx'
 import { Icon } from '../media/icon.tsx'
 import { PageLink } from './page-link.tsx'
-import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
+
+interface PageSizeFieldProps {
+  label: string
+  value: number
+  onChange: (size: (typeof PAGE_SIZES)[number]) => void
+}
+
+/** How many results a page shows. */
+export const PageSizeField = ({ label, value, onChange }: PageSizeFieldProps) => (
+  <SelectField
+    label={label}
+    choices={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+    value={String(value)}
+    onChange={(chosen) => {
+      const size = PAGE_SIZES.find((candidate) => String(candidate) === chosen)
+      if (size) onChange(size)
+    }}
+  />
+)
 
 interface PaginationProps {
   current: number
@@ -50,4 +70,17 @@ export function Pagination({ current, last, href, messages }: PaginationProps) {
       ) : null}
     </nav>
   )
+}
+
+/** Page numbers to show, in order; `gap` stands for those left out. All of them when there are fewer than 7. */
+export function pageNumbers(current: number, last: number): (number | 'gap')[] {
+  if (last < 7) return Array.from({ length: last }, (_, index) => index + 1)
+  const around = [current - 1, current, current + 1].filter((page) => page > 1 && page < last)
+  const start = current <= 3 ? [2, 3, 4] : around
+  const middle = current >= last - 2 ? [last - 3, last - 2, last - 1] : start
+  const numbers = [1, ...middle, last]
+  return numbers.flatMap((page, index) => {
+    const before = numbers[index - 1]
+    return before !== undefined && page - before > 1 ? ['gap' as const, page] : [page]
+  })
 }

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
-import { memo, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moveFocus } from '../../../platform/browser/move-focus.ts'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useTheme } from '../../../platform/browser/theme.ts'
 import { formatMoney, formatNumber } from '../../../platform/format/format.ts'
@@ -8,11 +9,11 @@ import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { PopularStats_StatsFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
 import { pathInTheme } from '../../../platform/urls/search-landings.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { PageWidth } from '../../../ui/layout/page-width.tsx'
 import { DataLink } from '../../../ui/navigation/data-link.tsx'
 import styles from './popular-stats.module.css'
-import { StatTabs } from './stat-tabs.tsx'
 
 const fragment = graphql(`
   fragment PopularStats_stats on PopularStats {
@@ -147,6 +148,58 @@ function StatTable({ name, rows }: { name: string; rows: readonly Row[] }): Reac
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+interface StatTabsProps {
+  name: string
+  tabs: readonly { label: string; content: ReactNode }[]
+}
+
+/**
+ * Tables one at a time. All of them are in the page, so that they are read without scripts, where they stand one
+ * below the other; react-aria's tabs would also be more code than the page that this stands on can bear.
+ */
+function StatTabs({ name, tabs }: StatTabsProps) {
+  const id = useId()
+  const [selected, setSelected] = useState(0)
+  // The table that is shown follows the focus.
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = event.currentTarget.querySelectorAll('button')
+    moveFocus(event, stops, { next: 'ArrowRight', previous: 'ArrowLeft' })
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={name} className={styles.tabs} onKeyDown={move}>
+        {tabs.map(({ label }, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            aria-controls={`${id}panel${index}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setSelected(index)}
+            onFocus={() => setSelected(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ label, content }, index) => (
+        <div
+          key={label}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          className={classNames(styles.panel, index !== selected && styles.other)}
+        >
+          {content}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,11 +1,46 @@
+import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useTheme } from '../../../platform/browser/theme.ts'
-import { clearedFilters, type SearchQuery, withFilters } from '../../../platform/urls/search-query.ts'
+import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import {
+  clearedFilters,
+  type Filters,
+  type SearchQuery,
+  withFilters,
+} from '../../../platform/urls/search-query.ts'
+
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { ChipList } from '../../../ui/layout/chip-list.tsx'
-import { filterChips } from './filter-chips.ts'
-import { usePartyNames } from './use-party-names.ts'
+import { filterChips, type PartyNames } from './filter-chips.ts'
+
+const query = graphql(`
+  query PartyNames($agent: ID!, $hasAgent: Boolean!, $office: ID!, $hasOffice: Boolean!) {
+    agent(masterCustomerId: $agent) @include(if: $hasAgent) {
+      masterCustomerId
+      fullName
+    }
+    office(masterCustomerId: $office) @include(if: $hasOffice) {
+      masterCustomerId
+      officeName
+    }
+  }
+`)
+
+/** What the agent and the office of a search are called, once that is known. */
+function usePartyNames({ listAgentKey, listOfficeKey }: Filters): PartyNames {
+  const { data } = useQuery(query, {
+    variables: {
+      agent: listAgentKey ?? '',
+      hasAgent: listAgentKey !== undefined,
+      office: listOfficeKey ?? '',
+      hasOffice: listOfficeKey !== undefined,
+    },
+    skip: listAgentKey === undefined && listOfficeKey === undefined,
+    errorPolicy: 'all',
+  })
+  return { agent: data?.agent?.fullName, office: data?.office?.officeName }
+}
 
 interface ActiveFiltersProps {
   search: SearchQuery

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
-import { useSearchUrl } from '../../../platform/urls/search-url-context.ts'
+import { useSearchUrl } from '../../../platform/urls/search-url.ts'
 
 /** Leads to the first page of a search that differs in a part. */
 export function useSearchChange(search: SearchQuery): (part: Partial<SearchQuery>) => void {

@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from 'react-router-dom'
 import { nextMapState, type Screen, showsMap } from '../../../platform/urls/map-state.ts'
 import { pendingSearch } from '../../../platform/urls/pending-search.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
-import { useSearchUrl } from '../../../platform/urls/search-url-context.ts'
+import { useSearchUrl } from '../../../platform/urls/search-url.ts'
 import { MapToggleButton } from '../../../ui/map/map-toggle-button.tsx'
 
 interface MapToggleProps {

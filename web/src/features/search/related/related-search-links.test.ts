@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSearchUrl } from '../../../platform/urls/search-url.ts'
-import { type RelatedTotals, relatedInputs, relatedSearches } from './related-search-links.ts'
+import { type RelatedTotals, relatedInputs, relatedSearches } from './related-searches.tsx'
 
 function addressesFrom(url: string, totals: RelatedTotals | null = null): string[] {
   const [path = '', query = ''] = url.split('?')

@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { loadEnglish } from '../../../fixtures/english-text.ts'
 import { stage } from '../../../fixtures/render.tsx'
 import { parseSearchUrl } from '../../../platform/urls/search-url.ts'
-import { relatedSearches } from './related-search-links.ts'
-import { RelatedSearches } from './related-searches.tsx'
+import { RelatedSearches, relatedSearches } from './related-searches.tsx'
 
 const t = await loadEnglish('searchPage')
 

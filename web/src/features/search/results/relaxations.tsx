@@ -13,8 +13,7 @@ import {
 } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import styles from '../../../ui/layout/way-list.module.css'
-import { filterChips } from '../filters/filter-chips.ts'
-import { withoutFilter } from '../filters/filter-names.ts'
+import { filterChips, withoutFilter } from '../filters/filter-chips.ts'
 import { resultCountLabel } from '../filters/result-counts.ts'
 
 const query = graphql(`

@@ -5,7 +5,7 @@ import { ArticleCategories } from '../../../features/content/article-categories.
 import { Articles } from '../../../features/content/articles/articles.tsx'
 import { Story } from '../../../features/content/story.tsx'
 import { useSite } from '../../../platform/browser/site.ts'
-import { JsonLd } from '../../../platform/document/json-ld.tsx'
+import { JsonLd } from '../../../platform/document/script-json.tsx'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'

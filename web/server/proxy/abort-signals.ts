@@ -1,6 +1,38 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
+/**
+ * Runs work with a signal that aborts after `ms` or with `parent`, and rejects with the reason even if the work ignores
+ * the signal. Holds the timer until the work ends: `AbortSignal.timeout` and `AbortSignal.any` hold their sources
+ * weakly, and lose them when garbage is collected. Reading a body belongs inside the work.
+ */
+export async function withDeadline<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  parent?: AbortSignal,
+): Promise<T> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const expire = () => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'))
+  const follow = () => controller.abort(parent?.reason)
+  parent?.throwIfAborted()
+  const timer = setTimeout(expire, ms)
+  parent?.addEventListener('abort', follow)
+  try {
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+    return await Promise.race([work(signal), aborted])
+  } finally {
+    clearTimeout(timer)
+    parent?.removeEventListener('abort', follow)
+  }
+}
+
+/** Whether an error means that a deadline passed. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError'
+
 /** Aborts when the visitor's connection closes before the answer is complete. */
 export function abortOnDisconnect({ raw, request }: FastifyReply): AbortSignal {
   const controller = new AbortController()

@@ -1,4 +1,15 @@
-import { jsonForHtml } from './json-for-html.ts'
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element or begin a comment. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
+}
 
 /** Structured data for search engines: a schema.org object. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

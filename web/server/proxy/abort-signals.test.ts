@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { abortOnDisconnect } from './abort-on-disconnect.ts'
+import { abortOnDisconnect } from './abort-signals.ts'
 
 const PIPELINED = 20
 
