@@ -1,7 +1,7 @@
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { disableApolloTelemetry } from '../env.ts'
+import { disableApolloTelemetry } from '../config/env.ts'
 import type { SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
 import { entityErrors, mergeRootFields, type PartialResult } from './entity-errors.ts'
 import type { Executor, ExecutorOptions } from './executor.ts'

@@ -1,4 +1,4 @@
-import { type Data, isData, type Path } from '../data.ts'
+import { type Data, isData, type Path } from '../operation/data.ts'
 import type { FieldError } from '../subgraph-clients/subgraph-client.ts'
 
 /** Where a fetch takes its objects from: response keys, and `@` for every item of a list. */

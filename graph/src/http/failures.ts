@@ -1,8 +1,8 @@
-import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors'
+import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LimitError } from '../limits/limit-error.ts'
+import { LimitError } from '../errors/limit-error.ts'
+import { RequestError } from '../errors/request-error.ts'
 import { type AnswerType, answerTypeFor, statusFor } from './media-type.ts'
-import { RequestError } from './request-error.ts'
 
 type Failure = FastifyError | RequestError | LimitError
 

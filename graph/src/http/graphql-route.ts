@@ -1,12 +1,12 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server'
-import { onResponseEnd } from '@gable/subgraph-kit/http'
+import { onResponseEnd } from '@gable/subgraph-kit/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestError } from '../errors/request-error.ts'
 import type { GraphContext } from '../executor/executor.ts'
-import { type AuthOptions, requestContext } from '../request/request-context.ts'
+import { type ClientLimits, costOfBytes, type LimitedRequest } from '../limits/client-limits.ts'
+import { NO_SUBSCRIPTIONS } from '../preparation/no-subscriptions.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { NO_SUBSCRIPTIONS } from '../validation/no-subscriptions.ts'
 import { bodyLength } from './body.ts'
-import { type ClientLimits, costOfBytes, type LimitedRequest } from './client-limits.ts'
 import { opensPage, serveExplorer } from './explorer-route.ts'
 import { answerTypeFor, statusFor } from './media-type.ts'
 import {
@@ -15,7 +15,7 @@ import {
   operationFromBody,
   operationFromSearchParams,
 } from './operation-request.ts'
-import { RequestError } from './request-error.ts'
+import { type AuthOptions, requestContext } from './request-context.ts'
 
 const PATH = '/graphql'
 

@@ -1,7 +1,7 @@
-import { type Data, isData } from '../data.ts'
-import { LimitError } from '../limits/limit-error.ts'
+import { LimitError } from '../errors/limit-error.ts'
+import { badRequest } from '../errors/request-error.ts'
+import { type Data, isData } from '../operation/data.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
-import { badRequest } from './request-error.ts'
 
 /** The parameters of a request in GraphQL over HTTP. */
 export interface OperationRequest {

@@ -7,7 +7,7 @@ import {
   parse,
   type SelectionNode,
 } from 'graphql'
-import { LimitError } from './limit-error.ts'
+import { LimitError } from '../errors/limit-error.ts'
 
 const TAG = 'credential'
 

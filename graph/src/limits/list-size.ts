@@ -1,5 +1,5 @@
 import { type GraphQLInputType, getNullableType, isInputObjectType } from 'graphql'
-import { isListSize } from '../preparation/list-size-names.ts'
+import { isListSize } from '../operation/list-size-names.ts'
 import type { ListSize } from './declared-costs.ts'
 
 /** A list of which no more is known. */

@@ -14,9 +14,9 @@ import {
   valueFromAST,
   visit,
 } from 'graphql'
-import { isListSize } from './list-size-names.ts'
+import { isListSize } from '../operation/list-size-names.ts'
+import type { Variables } from '../operation/variables.ts'
 import type { SelectedArgument } from './selection.ts'
-import type { Variables } from './variables.ts'
 
 /** Whether a field has an argument, lacks it, or fails because of its value. */
 type Decision = 'present' | 'absent' | 'fault'

@@ -11,14 +11,14 @@ import {
   valueFromAST,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { fragmentsOf } from '../operation/fragments.ts'
+import { type Variables, withoutPrototype } from '../operation/variables.ts'
 import { collect } from './collect.ts'
 import { documentSize } from './document-store.ts'
 import { type ExecutedVariable, executedDocument } from './executed-document.ts'
-import { fragmentsOf } from './fragments.ts'
 import { introspection } from './introspect.ts'
 import { type ExecutedResult, Restorer } from './restore.ts'
 import { fieldCount } from './selection.ts'
-import { type Variables, withoutPrototype } from './variables.ts'
 
 /** What an executor gets: no conditions, no defaults, no introspection, and no response key of the client. */
 export interface PreparedOperation {

@@ -5,7 +5,7 @@ import {
   isNonNullType,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import { type Data, isData, type Path } from '../data.ts'
+import { type Data, isData, type Path } from '../operation/data.ts'
 import { isIntrospection } from './collect.ts'
 import { type ExecutedNames, isResolvedLocally, needsNoFragments } from './executed-document.ts'
 import type { Introspected } from './introspect.ts'

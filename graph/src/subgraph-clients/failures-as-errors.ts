@@ -1,4 +1,4 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { type FieldNode, Kind, type OperationDefinitionNode, parse, type SelectionNode } from 'graphql'
 import type { FieldError, SubgraphClient, SubgraphFetch } from './subgraph-client.ts'
 

@@ -1,4 +1,4 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
 import type { GraphQLError } from 'graphql'
 import { OperationCache } from './operation-cache.ts'

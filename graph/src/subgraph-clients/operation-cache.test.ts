@@ -1,4 +1,4 @@
-import { selectedFields } from '@gable/subgraph-kit/selected-fields'
+import { selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
 import { GraphQLError, type GraphQLResolveInfo, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { fakeSubgraph } from '../fixtures/fake-subgraph.ts'

@@ -1,5 +1,5 @@
-import { lossCounter } from '@gable/subgraph-kit/metrics'
 import type { CallEvent } from '@gable/subgraph-kit/rest/rest-client'
+import { lossCounter } from '@gable/subgraph-kit/server/metrics'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { KnownNames } from './known-names.ts'
 

@@ -1,4 +1,4 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { Locale } from './generated/resolvers.ts'
 
 const locales = enumWords<Locale>({ EN_US: 'en-US', FR_CA: 'fr-CA' })

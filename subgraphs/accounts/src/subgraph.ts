@@ -1,4 +1,4 @@
-import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/config/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -12,7 +12,7 @@ import { legacyBackend, profileBackend } from './backends/backends.ts'
 import { createFeatureFlag } from './backends/feature-flag.ts'
 import { contactInfoMutations } from './contact-info/contact-info.resolvers.ts'
 import { contactMutations } from './contact-request/contact-request.resolvers.ts'
-import { type Context, createContext, type Services } from './context.ts'
+import { type Context, createContext, type Services } from './context/context.ts'
 import { deletionMutations, RequestDeletionPayload } from './deletion/deletion.resolvers.ts'
 import { emailMutations } from './email-check/email-check.resolvers.ts'
 import { Listing } from './extensions/listing.resolvers.ts'

@@ -1,4 +1,4 @@
-import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/config/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -7,7 +7,7 @@ import {
   subgraphSchema,
 } from '@gable/subgraph-kit/subgraph'
 import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autocomplete.resolvers.ts'
-import { type Context, createContext } from './context.ts'
+import { type Context, createContext } from './context/context.ts'
 import { SentRequest } from './extensions/sent-request.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
 import {

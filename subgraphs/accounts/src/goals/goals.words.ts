@@ -1,4 +1,4 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { BuyingGoal, EducationGoal, GoalTimeline, SellingGoal } from '../generated/resolvers.ts'
 
 /** Goals as the profile service writes them. */

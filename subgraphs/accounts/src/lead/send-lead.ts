@@ -1,5 +1,5 @@
-import { keysOfListing } from '@gable/subgraph-kit/listing-id'
-import type { MutationInfo } from '@gable/subgraph-kit/mutation-info'
+import type { MutationInfo } from '@gable/subgraph-kit/inputs/mutation-info'
+import { keysOfListing } from '@gable/subgraph-kit/schema/listing-id'
 import type { Locale, UserError } from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
 import type { ReceivedRow } from '../rest/leads/request.contract.ts'

@@ -1,5 +1,5 @@
-import { createLoader } from '@gable/subgraph-kit/loader'
-import { orNull } from '@gable/subgraph-kit/or-null'
+import { orNull } from '@gable/subgraph-kit/errors/or-null'
+import { createLoader } from '@gable/subgraph-kit/rest/loader'
 import { once } from '../once.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 import type { SavedSearchesRest } from '../rest/profile/saved-searches.rest.ts'

@@ -1,5 +1,5 @@
-import { UnknownViewerError } from '@gable/subgraph-kit/errors'
-import { markAsOwn } from '@gable/subgraph-kit/guard'
+import { markAsOwn } from '@gable/subgraph-kit/access/guard'
+import { UnknownViewerError } from '@gable/subgraph-kit/errors/subgraph-error'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
 import { toPayload } from '../user-error/user-errors.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@gable/subgraph-kit/request-context'
+import type { Viewer } from '@gable/subgraph-kit/context/request-context'
 import { LRUCache } from 'lru-cache'
 import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
 import type { LoginRest } from '../rest/login/login.rest.ts'

@@ -1,6 +1,6 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
-import { orNull } from '@gable/subgraph-kit/or-null'
+import { orNull } from '@gable/subgraph-kit/errors/or-null'
+import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/check-first'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 

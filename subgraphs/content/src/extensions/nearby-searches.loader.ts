@@ -1,4 +1,4 @@
-import { nullWhen } from '@gable/subgraph-kit/errors'
+import { nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { NearbySearchRow } from '../rest/nls/nearby-searches.contract.ts'
 import type { NlsRest } from '../rest/nls/nls.rest.ts'
 

@@ -1,6 +1,6 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import type { Context } from '../context.ts'
+import { checkFirst } from '@gable/subgraph-kit/inputs/check-first'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { MAX_NEARBY } from './nearby-searches.loader.ts'
 

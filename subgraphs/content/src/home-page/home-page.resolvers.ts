@@ -1,5 +1,5 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import { identified } from '@gable/subgraph-kit/global-id'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import { identified } from '@gable/subgraph-kit/schema/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 

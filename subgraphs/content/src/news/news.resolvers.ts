@@ -1,5 +1,5 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { orNull } from '@gable/subgraph-kit/or-null'
+import { orNull } from '@gable/subgraph-kit/errors/or-null'
+import { checkFirst } from '@gable/subgraph-kit/inputs/check-first'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 

@@ -1,6 +1,6 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors'
-import { identified } from '@gable/subgraph-kit/global-id'
-import type { Context } from '../context.ts'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { identified } from '@gable/subgraph-kit/schema/global-id'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 

@@ -1,6 +1,6 @@
 import { type Dispatcher, errors, type Pool } from 'undici'
-import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
 import type { CallEvent, Command, OnCall, OnLoss, Query } from './call.types.ts'
 import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
 import { withDeadline } from './deadline.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EnumWords } from '../enum-words.ts'
+import type { EnumWords } from '../schema/enum-words.ts'
 import { isAddress, isLink, isPath } from './urls.ts'
 
 /** The largest number that GraphQL's Int holds. */

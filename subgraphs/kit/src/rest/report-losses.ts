@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
 import type { CallEvent, OnLoss } from './call.types.ts'
 import type { HourlyThrottle } from './hourly-throttle.ts'
 import type { Loss } from './read-answer.ts'

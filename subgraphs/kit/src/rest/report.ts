@@ -1,5 +1,5 @@
-import type { SubgraphError } from '../errors.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import type { SubgraphError } from '../errors/subgraph-error.ts'
 import type { CallEvent } from './call.types.ts'
 import type { HourlyThrottle } from './hourly-throttle.ts'
 import { areCredentialsRefused, isPathMissing } from './rest-error.ts'

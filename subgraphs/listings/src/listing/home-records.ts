@@ -1,4 +1,4 @@
-import { isSameRecord } from '@gable/subgraph-kit/listing-id'
+import { isSameRecord } from '@gable/subgraph-kit/schema/listing-id'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { isForRent } from './listing-rules.ts'
 

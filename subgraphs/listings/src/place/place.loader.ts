@@ -1,5 +1,5 @@
-import { createLoader } from '@gable/subgraph-kit/loader'
-import { placeTypes } from '@gable/subgraph-kit/search-words'
+import { createLoader } from '@gable/subgraph-kit/rest/loader'
+import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import type { PlaceType } from '../generated/resolvers.ts'
 import type { ListingsRest } from '../rest/listings/listings.rest.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'

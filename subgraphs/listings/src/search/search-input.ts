@@ -1,6 +1,6 @@
-import { BadUserInputError } from '@gable/subgraph-kit/errors'
-import { keyOf } from '@gable/subgraph-kit/global-id'
-import { placeTypes } from '@gable/subgraph-kit/search-words'
+import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { keyOf } from '@gable/subgraph-kit/schema/global-id'
+import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import type {
   PlaceInput,
   SearchFilters,

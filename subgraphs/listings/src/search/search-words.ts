@@ -1,4 +1,4 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { SearchSort } from '../generated/resolvers.ts'
 import type { SearchSortWord } from '../rest/listings/search.contract.ts'
 

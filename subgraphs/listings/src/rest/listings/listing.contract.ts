@@ -1,4 +1,4 @@
-import { plainText } from '@gable/subgraph-kit/plain-text'
+import { plainText } from '@gable/subgraph-kit/rest/plain-text'
 import { z } from 'zod'
 import { checkListing, type Report } from './check-listing.ts'
 import { type ImageRow, type ListingFields, type ListingRow, listingFields } from './listing-row.ts'

@@ -1,0 +1,69 @@
+import type { ApolloServerOptionsWithGateway } from '@apollo/server'
+import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import { type DocumentNode, type OperationDefinitionNode, OperationTypeNode } from 'graphql'
+import type { Executor, GraphContext } from '../executor/executor.ts'
+import { Preparation } from './preparation.ts'
+import { readScalars } from './public-scalars.ts'
+import type { ExecutedResult } from './restore.ts'
+
+/** An operation that is valid by the public schema, with the variables that the client sent. */
+interface ValidOperation {
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  variables: Record<string, unknown>
+}
+
+type Gateway = ApolloServerOptionsWithGateway<GraphContext>['gateway']
+
+const messagesOf = ({ errors = [] }: ExecutedResult): string => errors.map(({ message }) => message).join(' ')
+
+/** What a mutation has begun is done to its end, even when its caller leaves: a visitor presses a button and goes on. */
+const withoutAbort = (request: RequestContext): RequestContext => ({
+  ...request,
+  signal: new AbortController().signal,
+})
+
+/** Answers a valid operation: it is prepared, executed, and restored. */
+export function createOperationRunner({ schema, execute }: Executor) {
+  readScalars(schema)
+  const preparation = new Preparation(schema)
+  return async (
+    { document, operation, variables }: ValidOperation,
+    request: RequestContext,
+  ): Promise<ExecutedResult> => {
+    const prepared = preparation.prepare(document, operation, variables)
+    if (!prepared.operation) return prepared.restore({ data: {} })
+    const isMutation = operation.operation === OperationTypeNode.MUTATION
+    const result = await execute(prepared.operation, isMutation ? withoutAbort(request) : request)
+    // Apollo Server would take it for a mistake of the client.
+    if (result.data === undefined) throw new Error(`The executor has no answer: ${messagesOf(result)}`)
+    return prepared.restore(result)
+  }
+}
+
+/** Apollo Server's way to an executor. */
+export function createGateway(executor: Executor, supergraphSdl: string): Gateway {
+  const { schema, stop } = executor
+  const runOperation = createOperationRunner(executor)
+  const inFlight = new Set<Promise<unknown>>()
+  return {
+    onSchemaLoadOrUpdate(callback) {
+      callback({ apiSchema: schema, coreSupergraphSdl: supergraphSdl })
+      return () => {}
+    },
+    load: async () => ({
+      executor({ document, operation, request: { variables = {} }, context }) {
+        const result = runOperation({ document, operation, variables }, context.request)
+        inFlight.add(result)
+        const forget = () => void inFlight.delete(result)
+        result.then(forget, forget)
+        return result
+      },
+    }),
+    // A mutation whose caller has gone has no connection that the server waits for.
+    async stop() {
+      await Promise.allSettled([...inFlight])
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ViewerContext } from '@gable/subgraph-kit/subgraph'
+import type { NearbySearchesLoader } from '../extensions/nearby-searches.loader.ts'
+import type { BlogRest } from '../rest/blog/blog.rest.ts'
+import type { NewsRest } from '../rest/news/news.rest.ts'
+import type { NlsRest } from '../rest/nls/nls.rest.ts'
+import type { PapiRest } from '../rest/papi/papi.rest.ts'
+import type { SiteRest } from '../rest/site/site.rest.ts'
+
+/** What a resolver of this subgraph has to work with, for one request. */
+export interface Context extends ViewerContext {
+  papi: PapiRest
+  site: SiteRest
+  blog: BlogRest
+  news: NewsRest
+  nls: NlsRest
+  nearbySearches: NearbySearchesLoader
+}
