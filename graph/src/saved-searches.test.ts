@@ -5,7 +5,7 @@ import { type FakeAnswer, fakeRest } from '@gable/subgraph-kit/fixtures/fake-res
 import { buildSchema, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { readEnv } from './config/env.ts'
-import { LimitError } from './errors/limit-error.ts'
+import { LimitError } from './errors/refusals.ts'
 import { fakeSubgraph } from './fixtures/fake-subgraph.ts'
 import { startGraph } from './fixtures/start-graph.ts'
 import { declaredCosts } from './limits/declared-costs.ts'

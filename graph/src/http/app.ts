@@ -81,3 +81,9 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
   answerFailures(app)
   return app
 }
+
+/** Serves /health/live and /health/ready. While the server closes, createApp answers every request with 503. */
+export function serveHealth(app: FastifyInstance): void {
+  app.get('/health/live', () => ({ status: 'ok' }))
+  app.get('/health/ready', () => ({ status: 'ok' }))
+}

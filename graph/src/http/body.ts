@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, RequestError } from '../errors/request-error.ts'
+import { badRequest, RequestError } from '../errors/refusals.ts'
 
 const lengths = new WeakMap<FastifyRequest, number>()
 

@@ -1,7 +1,6 @@
 import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LimitError } from '../errors/limit-error.ts'
-import { RequestError } from '../errors/request-error.ts'
+import { LimitError, RequestError } from '../errors/refusals.ts'
 import { type AnswerType, answerTypeFor, statusFor } from './media-type.ts'
 
 type Failure = FastifyError | RequestError | LimitError

@@ -1,5 +1,4 @@
-import { LimitError } from '../errors/limit-error.ts'
-import { badRequest } from '../errors/request-error.ts'
+import { badRequest, LimitError } from '../errors/refusals.ts'
 import { type Data, isData } from '../operation/data.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
 

@@ -3,7 +3,7 @@ import type { IsTrusted } from '@gable/subgraph-kit/config/trusted-peers'
 import { abortOnDisconnect, deviceOf, oneLine } from '@gable/subgraph-kit/server/http'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RequestError } from '../errors/request-error.ts'
+import { RequestError } from '../errors/refusals.ts'
 
 /** How the graph identifies its callers. */
 export interface AuthOptions {

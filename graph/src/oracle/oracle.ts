@@ -106,7 +106,7 @@ export async function createOracle(
     },
     async stop() {
       await executor.stop()
-      await Promise.all([...subgraphClients.values()].map((source) => source.close()))
+      await Promise.all([...subgraphClients.values()].map((client) => client.close()))
     },
   }
 }

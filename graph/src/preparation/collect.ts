@@ -20,8 +20,7 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import type { Fragments } from '../operation/fragments.ts'
-import { typeConditionApplies } from '../operation/type-condition.ts'
+import { type Fragments, typeConditionApplies } from '../operation/operation.ts'
 import { fieldArguments } from './field-arguments.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 

@@ -14,8 +14,7 @@ import {
   valueFromAST,
   visit,
 } from 'graphql'
-import { isListSize } from '../operation/list-size-names.ts'
-import type { Variables } from '../operation/variables.ts'
+import { isListSize, type Variables } from '../operation/operation.ts'
 import type { SelectedArgument } from './selection.ts'
 
 /** Whether a field has an argument, lacks it, or fails because of its value. */

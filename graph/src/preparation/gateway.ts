@@ -1,10 +1,16 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server'
+import { scalarResolvers } from '@gable/subgraph-kit/schema/scalars'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
-import { type DocumentNode, type OperationDefinitionNode, OperationTypeNode } from 'graphql'
-import type { Executor, GraphContext } from '../executor/executor.ts'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  isScalarType,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql'
+import type { ExecutedResult, Executor } from '../executor/executor.ts'
+import type { GraphContext } from '../operation/graph-context.ts'
 import { Preparation } from './preparation.ts'
-import { readScalars } from './public-scalars.ts'
-import type { ExecutedResult } from './restore.ts'
 
 /** An operation that is valid by the public schema, with the variables that the client sent. */
 interface ValidOperation {
@@ -65,5 +71,16 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
       await Promise.allSettled([...inFlight])
       await stop()
     },
+  }
+}
+
+/**
+ * Lets the public schema read values of custom scalars as the subgraphs do. Composition keeps the names of scalars
+ * alone, and a wrong value would fail in a subgraph, where its variable is not known.
+ */
+export function readScalars(schema: GraphQLSchema): void {
+  for (const [name, { parseValue, parseLiteral }] of Object.entries(scalarResolvers)) {
+    const type = schema.getType(name)
+    if (isScalarType(type)) Object.assign(type, { parseValue, parseLiteral })
   }
 }

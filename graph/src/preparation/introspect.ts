@@ -6,7 +6,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql'
-import type { Fragments } from '../operation/fragments.ts'
+import type { Fragments } from '../operation/operation.ts'
 import { isIntrospection } from './collect.ts'
 import type { SelectedField, Selection } from './selection.ts'
 

@@ -21,7 +21,7 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { type Data, isData, type Path } from '../operation/data.ts'
-import { typeConditionApplies } from '../operation/type-condition.ts'
+import { typeConditionApplies } from '../operation/operation.ts'
 import type { FieldError, SubgraphAnswer, SubgraphClient } from './subgraph-client.ts'
 
 /** Total length of the queries whose parsed documents are cached. */

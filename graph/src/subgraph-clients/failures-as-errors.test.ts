@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { withFailuresAsErrors } from './failures-as-errors.ts'
 
 async function errorsOf(query: string, variables: Record<string, unknown> = {}) {
-  const source = withFailuresAsErrors({
+  const client = withFailuresAsErrors({
     fetch: () => Promise.reject(new Error('down')),
     close: async () => {},
   })
   const request = testRequest()
-  const { data, errors } = await source.fetch({
+  const { data, errors } = await client.fetch({
     query,
     operationName: undefined,
     variables,

@@ -1,3 +1,4 @@
+import { withDeadline } from '@gable/subgraph-kit/rest/deadline'
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -7,8 +8,6 @@ import { localClient } from './local-client.ts'
 import { type RemoteOptions, remoteClient } from './remote-client.ts'
 import type { SubgraphClient } from './subgraph-client.ts'
 import { withUniqueEntities } from './unique-entities.ts'
-import { withMetrics } from './with-metrics.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** A subgraph in this process, or the address of one elsewhere. */
 export type SubgraphLocation = Subgraph | { name: string; url: string }
@@ -35,4 +34,41 @@ export function openSubgraphClients(
     return withFailuresAsErrors(withMetrics(location.name, timed, metrics))
   }
   return new Map(locations.map((location) => [location.name, open(location)]))
+}
+
+/** Counts and times the fetches of one subgraph. */
+function withMetrics(name: string, client: SubgraphClient, metrics: Metrics): SubgraphClient {
+  return {
+    async fetch(fetch) {
+      const start = performance.now()
+      const finish = (outcome: 'answered' | 'failed') =>
+        metrics.fetch(name, outcome, performance.now() - start)
+      try {
+        const answer = await client.fetch(fetch)
+        finish('answered')
+        return answer
+      } catch (error) {
+        finish('failed')
+        throw error
+      }
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Rejects after `ms`, or as soon as the client leaves, even if the subgraph ignores the signal. */
+function withTimeout(client: SubgraphClient, ms: number): SubgraphClient {
+  return {
+    fetch: (fetch) =>
+      withDeadline(fetch.signal, ms, (signal) =>
+        Promise.race([client.fetch({ ...fetch, signal }), rejectedBy(signal)]),
+      ),
+    close: () => client.close(),
+  }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

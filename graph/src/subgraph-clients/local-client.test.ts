@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLResolveInfo, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { fakeSubgraph } from '../fixtures/fake-subgraph.ts'
 import { compileOperation } from './compile-operation.ts'
-import { OperationCache } from './operation-cache.ts'
+import { OperationCache } from './local-client.ts'
 
 const SDL = `
   type Query {

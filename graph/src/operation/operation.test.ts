@@ -1,6 +1,6 @@
 import { buildSchema, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
-import { typeConditionApplies } from './type-condition.ts'
+import { typeConditionApplies } from './operation.ts'
 
 const schema = buildSchema(`
   interface Named { name: String }
