@@ -1,6 +1,6 @@
+import { once } from '@gable/subgraph-kit/rest/loader'
 import type { ViewerContext } from '@gable/subgraph-kit/subgraph'
 import type { AccountBackend } from '../backends/backends.ts'
-import { once } from '../once.ts'
 import type { AlertsRest } from '../rest/alerts/alerts.rest.ts'
 import type { LeadsRest } from '../rest/leads/leads.rest.ts'
 import type { LoginRest } from '../rest/login/login.rest.ts'

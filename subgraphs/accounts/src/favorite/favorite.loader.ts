@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '@gable/subgraph-kit/rest/loader'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 
 /** The viewer's favorites, fetched in one call however many homes ask. */

@@ -1,6 +1,5 @@
-import { orNull } from '@gable/subgraph-kit/errors/or-null'
-import { createLoader } from '@gable/subgraph-kit/rest/loader'
-import { once } from '../once.ts'
+import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
+import { createLoader, once } from '@gable/subgraph-kit/rest/loader'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 import type { SavedSearchesRest } from '../rest/profile/saved-searches.rest.ts'
 

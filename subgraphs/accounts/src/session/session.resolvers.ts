@@ -1,7 +1,7 @@
 import { markAsOwn } from '@gable/subgraph-kit/access/guard'
 import { UnknownViewerError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { mailLocale } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { mailLocale } from '../locale.ts'
 import { toPayload } from '../user-error/user-errors.ts'
 import { validateLogIn, validateRegister } from './session.rules.ts'
 

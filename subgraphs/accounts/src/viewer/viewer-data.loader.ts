@@ -1,6 +1,6 @@
+import { once } from '@gable/subgraph-kit/rest/loader'
 import type { AccountBackend } from '../backends/backends.ts'
 import { createFavorites, type Favorites } from '../favorite/favorite.loader.ts'
-import { once } from '../once.ts'
 import type { LoginRest } from '../rest/login/login.rest.ts'
 import type { ProfileRest } from '../rest/profile/profile.rest.ts'
 import { createSavedSearches, type SavedSearches } from '../saved-search/saved-search.loader.ts'

@@ -1,4 +1,4 @@
-import { eitherOf } from '@gable/subgraph-kit/inputs/either-of'
+import { eitherOf } from '@gable/subgraph-kit/inputs/arguments'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { globalId } from '@gable/subgraph-kit/schema/global-id'
 import type { Context } from '../context/context.ts'

@@ -1,5 +1,5 @@
 import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
-import { checkFirst } from '@gable/subgraph-kit/inputs/check-first'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
 import { selectedArguments, selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { CityRow, PlaceParams } from '../rest/directory/directory.contract.ts'

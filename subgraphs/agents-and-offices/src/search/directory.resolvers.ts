@@ -1,4 +1,4 @@
-import { checkFirst } from '@gable/subgraph-kit/inputs/check-first'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context/context.ts'

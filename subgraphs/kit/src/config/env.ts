@@ -105,3 +105,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
   )
 }
+
+/** Returns the time for dates of listings: noon UTC of SAMPLE_TODAY, otherwise the current time. */
+export function marketNow(): Date {
+  const { SAMPLE_TODAY } = readEnv()
+  return SAMPLE_TODAY === undefined ? new Date() : new Date(`${SAMPLE_TODAY}T12:00:00Z`)
+}

@@ -64,3 +64,12 @@ function batchLoader<Row, Found>(
     { maxBatchSize: MAX_IDS },
   )
 }
+
+/** Runs a function at its first call and gives that answer, or that failure, to every later one. */
+export function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= run()
+    return answer
+  }
+}

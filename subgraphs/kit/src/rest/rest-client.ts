@@ -4,7 +4,7 @@ import type { ServiceAddress } from '../config/service-variables.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { type Answer, callService } from './call.ts'
 import type { OnCall, OnLoss, RestCalls } from './call.types.ts'
-import { createHourlyThrottle } from './hourly-throttle.ts'
+import { createHourlyThrottle } from './report.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export type { CallEvent, LossEvent, OnCall, OnLoss, RestCalls } from './call.types.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
 import type { IsTrusted } from '../config/trusted-peers.ts'
 
 const MAX_DEVICE_LENGTH = 300
@@ -59,4 +60,38 @@ function onSocketClose(socket: Socket, callback: () => void): () => void {
   }
   callbacks.add(callback)
   return () => callbacks.delete(callback)
+}
+
+const TOO_LARGE = 413
+
+/** What is read of a refused body at most (bytes), and for how long (ms). */
+const MAX_BYTES = 16 * 1024 * 1024
+const MAX_MS = 2_000
+
+/**
+ * Reads the rest of a body that is too large before its refusal is sent: to a client that is still sending, the connection
+ * would break in place of the answer.
+ */
+export function readRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode === TOO_LARGE && !raw.complete) await readRest(raw)
+  })
+}
+
+function readRest(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    const timer = setTimeout(done, MAX_MS)
+    function done() {
+      clearTimeout(timer)
+      body.off('data', count).off('end', done).off('close', done)
+      resolve()
+    }
+    function count(chunk: Buffer) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) done()
+    }
+    body.on('data', count).once('end', done).once('close', done)
+    body.resume()
+  })
 }

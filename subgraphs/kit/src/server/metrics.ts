@@ -1,6 +1,6 @@
+import { type FastifyInstance, fastify } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { OnCall, OnLoss } from '../rest/rest-client.ts'
-import type { MetricsText } from './metrics-server.ts'
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -41,4 +41,29 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+/** What Prometheus reads, and its content type. */
+export interface MetricsText {
+  text(): Promise<string>
+  contentType: string
+}
+
+const METRICS_PORT_OFFSET = 5_000
+const MAX_PORT = 65_535
+
+/**
+ * The port of metrics: METRICS_PORT, or the process's own plus 5000, minus 5000 where that is no port. 0 stays 0, a
+ * free port.
+ */
+export function metricsPortOf(port: number, metricsPort?: number): number {
+  if (metricsPort !== undefined || port === 0) return metricsPort ?? 0
+  return port + METRICS_PORT_OFFSET > MAX_PORT ? port - METRICS_PORT_OFFSET : port + METRICS_PORT_OFFSET
+}
+
+/** A server that answers GET /metrics and nothing else, on a port that visitors do not reach. */
+export function createMetricsServer(metrics: MetricsText): FastifyInstance {
+  const app = fastify()
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  return app
 }

@@ -1,5 +1,5 @@
 import { BadUserInputError, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
-import { checkFirst } from '@gable/subgraph-kit/inputs/check-first'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { Context } from '../context/context.ts'

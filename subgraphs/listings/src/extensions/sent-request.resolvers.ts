@@ -1,5 +1,5 @@
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
-import { idOfListing, type ListingKeys } from '@gable/subgraph-kit/schema/listing-id'
+import { idOfListing, type ListingKeys } from '@gable/subgraph-kit/schema/global-id'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 

@@ -1,4 +1,4 @@
-import { isSameRecord } from '@gable/subgraph-kit/schema/listing-id'
+import { isSameRecord } from '@gable/subgraph-kit/schema/global-id'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { isForRent } from './listing-rules.ts'
 

@@ -1,6 +1,6 @@
 import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
-import { idOfListing } from '@gable/subgraph-kit/schema/listing-id'
+import { idOfListing } from '@gable/subgraph-kit/schema/global-id'
 import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { sampleCard, sampleDetail, sampleRow } from '../fixtures/sample-listing.ts'

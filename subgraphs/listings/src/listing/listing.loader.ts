@@ -1,7 +1,7 @@
 import { nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
 import { createGroupLoader, createLoader, type Loader } from '@gable/subgraph-kit/rest/loader'
 import { isKey } from '@gable/subgraph-kit/rest/path'
-import { isSameRecord, keysOfListing, type ListingKeys } from '@gable/subgraph-kit/schema/listing-id'
+import { isSameRecord, keysOfListing, type ListingKeys } from '@gable/subgraph-kit/schema/global-id'
 import type { SimilarRow } from '../rest/listings/listing.contract.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { ListingsRest } from '../rest/listings/listings.rest.ts'

@@ -1,4 +1,4 @@
-import { marketNow } from '@gable/subgraph-kit/config/market-clock'
+import { marketNow } from '@gable/subgraph-kit/config/env'
 import { isPrice } from '@gable/subgraph-kit/rest/fields'
 import type { z } from 'zod'
 import type { ListingFields } from './listing-row.ts'

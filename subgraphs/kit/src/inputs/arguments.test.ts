@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { eitherOf } from './either-of.ts'
+import { checkFirst, eitherOf } from './arguments.ts'
+
+test('first may be from none to the most', () => {
+  expect([0, 24].map((first) => checkFirst(first, 24))).toEqual([0, 24])
+  for (const first of [-1, 25]) expect(() => checkFirst(first, 24)).toThrow('first must be from 0 to 24.')
+})
 
 test.each([
   [{ masterCustomerId: '7', id: null }, '7'],

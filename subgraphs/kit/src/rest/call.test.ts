@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { retryAfterSeconds } from './retry-after.ts'
+import { retryAfterSeconds } from './call.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createHourlyThrottle } from './hourly-throttle.ts'
+import { createHourlyThrottle } from './report.ts'
 
 afterEach(() => vi.useRealTimers())
 

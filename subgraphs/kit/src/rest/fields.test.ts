@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddress, isLink, isPath, isPhotoKey } from './urls.ts'
+import { isAddress, isLink, isPath, isPhotoKey } from './fields.ts'
 
 const UNSAFE = [
   'javascript:alert(1)',

@@ -1,7 +1,9 @@
-import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
-import type { Locale } from './generated/resolvers.ts'
+import { enumWords } from './enum-words.ts'
 
-const locales = enumWords<Locale>({ EN_US: 'en-US', FR_CA: 'fr-CA' })
+/** The values of `Locale`, and the services' words for them. */
+export const locales = enumWords({ EN_US: 'en-US', FR_CA: 'fr-CA' } as const)
+
+type Locale = Parameters<typeof locales.word>[0]
 
 /** A mail's language as the services write it. Without one they choose. */
 export const mailLocale = (locale: Locale | null | undefined) => locale && locales.word(locale)
