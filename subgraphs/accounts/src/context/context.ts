@@ -1,31 +1,24 @@
-import { once } from '@gable/subgraph-kit/rest/loader'
 import type { ViewerContext } from '@gable/subgraph-kit/subgraph'
-import type { AccountBackend } from '../backends/backends.ts'
+import type { AccountBackend } from '../backends/account-backend.ts'
 import type { AlertsRest } from '../rest/alerts/alerts.rest.ts'
 import type { LeadsRest } from '../rest/leads/leads.rest.ts'
+import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
 import type { LoginRest } from '../rest/login/login.rest.ts'
 import type { PlacesRest } from '../rest/places/places.rest.ts'
+import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 import type { ProfileRest } from '../rest/profile/profile.rest.ts'
+import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 import type { SiteLocalRest } from '../rest/site-local/site-local.rest.ts'
-import type { ReadAccount } from '../viewer/account-cache.ts'
-import { createViewerData, type ViewerData } from '../viewer/viewer-data.loader.ts'
 
-/** The services as this request reaches them. */
-export interface Services {
+/** What a resolver of this subgraph has to work with, for one request. */
+export interface Context extends ViewerContext {
   login: LoginRest
   profile: ProfileRest
   siteLocal: SiteLocalRest
   leads: LeadsRest
   alerts: AlertsRest
   places: PlacesRest
-  /** The viewer's account. */
-  account: ReadAccount
   /** The back end that the site's feature chooses. */
-  chooseBackend(): Promise<AccountBackend>
-}
-
-/** What a resolver of this subgraph has to work with, for one request. */
-export interface Context extends ViewerContext, Omit<Services, 'account' | 'chooseBackend'> {
   backend(): Promise<AccountBackend>
   /** The viewer's own data, read after the last change. Call it for each read; do not keep what it returns. */
   viewerData(): ViewerData
@@ -33,20 +26,29 @@ export interface Context extends ViewerContext, Omit<Services, 'account' | 'choo
   change<T>(write: () => Promise<T>): Promise<T>
 }
 
-export function createContext({ chooseBackend, account, ...services }: Services): Omit<Context, 'viewer'> {
-  const backend = once(chooseBackend)
-  const read = () => createViewerData(services.login, services.profile, backend, account)
-  let viewerData = read()
-  return {
-    ...services,
-    backend,
-    viewerData: () => viewerData,
-    async change(write) {
-      try {
-        return await write()
-      } finally {
-        viewerData = read()
-      }
-    },
-  }
+/** What is the viewer's, each read once however many fields ask. Ask only for a viewer. */
+export interface ViewerData {
+  user(): Promise<AccountUserRow | undefined>
+  favorites: Favorites
+  listings: LoginRest['listings']
+  goals: ProfileRest['goals']
+  savedSearches: SavedSearches
+  notifications: ProfileRest['notifications']
+  sessions: LoginRest['sessions']
+  exportAll: LoginRest['exportAll']
+}
+
+/** The viewer's favorites, fetched in one call however many homes ask. */
+export interface Favorites {
+  /** In the order of the service: the newest first. */
+  list(): Promise<FavoriteRow[]>
+  byListing(uPI: string): Promise<FavoriteRow | null>
+  byId(id: string): Promise<FavoriteRow | null>
+}
+
+/** The viewer's saved searches, each call made once however many fields ask. */
+export interface SavedSearches {
+  /** In the order of the service: the one changed last first. */
+  all(): Promise<SavedSearchRow[] | undefined>
+  byId(id: string): Promise<SavedSearchRow | null>
 }

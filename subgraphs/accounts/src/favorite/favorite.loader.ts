@@ -1,13 +1,6 @@
 import { once } from '@gable/subgraph-kit/rest/loader'
+import type { Favorites } from '../context/context.ts'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
-
-/** The viewer's favorites, fetched in one call however many homes ask. */
-export interface Favorites {
-  /** In the order of the service: the newest first. */
-  list(): Promise<FavoriteRow[]>
-  byListing(uPI: string): Promise<FavoriteRow | null>
-  byId(id: string): Promise<FavoriteRow | null>
-}
 
 export function createFavorites(fetchAll: () => Promise<FavoriteRow[]>): Favorites {
   const all = once(async () => {

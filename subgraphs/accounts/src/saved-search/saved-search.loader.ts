@@ -1,14 +1,8 @@
 import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
 import { createLoader, once } from '@gable/subgraph-kit/rest/loader'
+import type { SavedSearches } from '../context/context.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 import type { SavedSearchesRest } from '../rest/profile/saved-searches.rest.ts'
-
-/** The viewer's saved searches, each call made once however many fields ask. */
-export interface SavedSearches {
-  /** In the order of the service: the one changed last first. */
-  all(): Promise<SavedSearchRow[] | undefined>
-  byId(id: string): Promise<SavedSearchRow | null>
-}
 
 export function createSavedSearches(rest: Pick<SavedSearchesRest, 'all' | 'one'>): SavedSearches {
   const all = once(rest.all)

@@ -6,8 +6,6 @@ import type { LoginRest } from '../rest/login/login.rest.ts'
 const MAX_ACCOUNTS = 1000
 const MAX_AGE_MS = 15 * 60 * 1000
 
-export type ReadAccount = () => Promise<AccountUserRow | undefined>
-
 /**
  * Reads accounts on the condition that they have changed since they were last read. The login service answers every
  * read, so a session that it has ended shows no account from here.

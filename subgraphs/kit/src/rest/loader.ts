@@ -11,6 +11,11 @@ export interface Loader<Row> {
   load(id: string): Promise<Row | null>
 }
 
+/** A loader that a search can tell what it has found, so that it is not asked for again. */
+export interface PrimedLoader<Row> extends Loader<Row> {
+  prime(rows: readonly Row[]): void
+}
+
 /** Puts rows into the order of their keys, whatever order they came in; null where a key has no row. */
 export function byKey<Row>(
   keys: readonly string[],
@@ -36,6 +41,21 @@ export function createLoader<Row>(
   keyOf: (row: Row) => string,
 ): Loader<Row> {
   return batchLoader(fetchRows, (keys, rows) => byKey(keys, rows, keyOf))
+}
+
+/** A loader that also knows the rows that it is primed with. */
+export function createPrimedLoader<Row>(
+  fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
+  keyOf: (row: Row) => string,
+): PrimedLoader<Row> {
+  const loader = createLoader(fetchRows, keyOf)
+  const primedRows = new Map<string, Row>()
+  return {
+    load: async (id) => primedRows.get(id) ?? loader.load(id),
+    prime(rows) {
+      for (const row of rows) primedRows.set(keyOf(row), row)
+    },
+  }
 }
 
 /** The same where an id may have several rows. */
