@@ -1,8 +1,8 @@
 import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
 import { createLoader, once } from '@gable/subgraph-kit/rest/loader'
 import type { SavedSearches } from '../context/context.ts'
+import type { SavedSearchesRest } from '../rest/profile/profile.rest.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
-import type { SavedSearchesRest } from '../rest/profile/saved-searches.rest.ts'
 
 export function createSavedSearches(rest: Pick<SavedSearchesRest, 'all' | 'one'>): SavedSearches {
   const all = once(rest.all)

@@ -5,7 +5,7 @@ import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType }
 import { expect, test } from 'vitest'
 import { sampleCard, sampleDetail, sampleRow } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { othersOnMarket } from './home-records.ts'
+import { othersOnMarket } from './listing-rules.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 const SALE = { uPI: UPI, oUID: 'M00000070', listingId: '5512345' }

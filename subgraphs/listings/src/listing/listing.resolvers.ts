@@ -8,21 +8,23 @@ import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { standardStatuses, transactionSides } from '../rest/listings/status-words.ts'
-import { canonicalRecord, otherRecordPath, othersOnMarket } from './home-records.ts'
 import { detail, withDetail, withImages } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
 import {
   bathrooms,
+  canonicalRecord,
   daysOnWebsite,
   isDelisted,
   isForRent,
   lotAcres,
   lotSquareFeet,
+  openHousesToCome,
+  otherRecordPath,
+  othersOnMarket,
   pricePerSquareFoot,
 } from './listing-rules.ts'
 import { listingTags } from './listing-tags.ts'
 import { leasePeriodOf, streetViewStatuses } from './listing-words.ts'
-import { openHousesToCome } from './open-houses.ts'
 import { panoramaSrc, type StreetPanorama, streetPanorama } from './street-view.ts'
 
 const MAX_IMAGES = 200

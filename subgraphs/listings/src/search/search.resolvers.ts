@@ -8,8 +8,7 @@ import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { PageParams, SearchRow, SearchScopeParams } from '../rest/listings/search.contract.ts'
-import { MAX_RESULTS, pageParams, scopeParams, viewportParams } from './search-input.ts'
-import { includeFor } from './search-parts.ts'
+import { includeFor, MAX_RESULTS, pageParams, scopeParams, viewportParams } from './search-input.ts'
 
 const MAX_LATEST = 24
 
