@@ -2,7 +2,7 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { disableApolloTelemetry } from '../config/env.ts'
-import { type Data, isData, type Path } from '../operation/data.ts'
+import { type Data, isData, type Path } from '../operation/operation.ts'
 import type { FieldError, SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
 import type { Executor, ExecutorOptions } from './executor.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import type { Data } from '../operation/data.ts'
+import type { Data } from '../operation/operation.ts'
 import type { SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
 
 /** What an executor gets: no conditions, no defaults, no introspection, and no response key of the client. */

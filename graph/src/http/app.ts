@@ -6,8 +6,8 @@ import { readRefusedBodies, requestIdOf } from '@gable/subgraph-kit/server/http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../config/env.ts'
-import { acceptJson } from './body.ts'
 import { answerFailure, answerFailures } from './failures.ts'
+import { acceptJson } from './media-type.ts'
 import { answerUnreadable, refuseIncomplete, refuseWhileClosing } from './unreadable-requests.ts'
 
 /** At this quality, brotli compresses better than gzip at its fastest level, in the same time. */

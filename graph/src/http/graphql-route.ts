@@ -6,9 +6,8 @@ import { type ClientLimits, costOfBytes, type LimitedRequest } from '../limits/c
 import type { GraphContext } from '../operation/graph-context.ts'
 import { NO_SUBSCRIPTIONS } from '../preparation/validation-rules.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { bodyLength } from './body.ts'
 import { opensPage, serveExplorer } from './explorer-route.ts'
-import { answerTypeFor, statusFor } from './media-type.ts'
+import { answerTypeFor, bodyLength, statusFor } from './media-type.ts'
 import {
   type OperationRequest,
   type OperationTexts,

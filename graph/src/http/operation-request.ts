@@ -1,5 +1,5 @@
 import { badRequest, LimitError } from '../errors/refusals.ts'
-import { type Data, isData } from '../operation/data.ts'
+import { type Data, isData } from '../operation/operation.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
 
 /** The parameters of a request in GraphQL over HTTP. */

@@ -6,7 +6,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import type { ExecutedResult } from '../executor/executor.ts'
-import { type Data, isData, type Path } from '../operation/data.ts'
+import { type Data, isData, type Path } from '../operation/operation.ts'
 import { isIntrospection } from './collect.ts'
 import { type ExecutedNames, isResolvedLocally, needsNoFragments } from './executed-document.ts'
 import type { Introspected } from './introspect.ts'

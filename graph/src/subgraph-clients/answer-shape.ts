@@ -20,8 +20,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { type Data, isData, type Path } from '../operation/data.ts'
-import { typeConditionApplies } from '../operation/operation.ts'
+import { type Data, isData, type Path, typeConditionApplies } from '../operation/operation.ts'
 import type { FieldError, SubgraphAnswer, SubgraphClient } from './subgraph-client.ts'
 
 /** Total length of the queries whose parsed documents are cached. */

@@ -1,6 +1,6 @@
 import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
-import { withFailuresAsErrors } from './failures-as-errors.ts'
+import { withFailuresAsErrors } from './open-clients.ts'
 
 async function errorsOf(query: string, variables: Record<string, unknown> = {}) {
   const client = withFailuresAsErrors({
