@@ -1,3 +1,5 @@
+const GRAPH_LAYERS = ['http', 'limits', 'preparation', 'executor', 'subgraph-clients', 'telemetry']
+
 /**
  * The walls of docs/decisions/0001: who may import whom. `$1` is the room that the importing file stands in,
  * so a new service, subgraph or feature is held by the same rule without a line here.
@@ -71,6 +73,13 @@ export default {
         pathNot: '^subgraphs/(kit/|[^/]+/src/subgraph\\.ts$)',
       },
     },
+    ...GRAPH_LAYERS.map((layer, index) => ({
+      name: `graph-${layer}-imports-nothing-above`,
+      comment: `The layers of graph/src, from the top below the entry files: ${GRAPH_LAYERS.join(', ')}.`,
+      severity: 'error',
+      from: { path: `^graph/src/${layer}/`, pathNot: '\\.test\\.ts$|/bench/' },
+      to: { path: `^graph/src/([^/]+\\.ts$|(${GRAPH_LAYERS.slice(0, index).join('|')})/)` },
+    })),
     {
       name: 'time-zones-know-no-package',
       comment: 'All packages share the rules of time zones, and the calendar files that carry them.',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { readTypeDefs } from './subgraphs/kit/src/type-defs.ts'
+import { readTypeDefs } from './subgraphs/kit/src/schema/type-defs.ts'
 
 /** Where the parent of a GraphQL type comes from: its REST contract, so that a field it lacks fails to compile. */
 const mappers: Record<string, Record<string, string>> = {
@@ -76,7 +76,7 @@ const config: CodegenConfig = {
           avoidOptionals: { defaultValue: true },
           maybeValue: 'T | null | undefined',
           mappers: types,
-          contextType: '../context.ts#Context',
+          contextType: '../context/context.ts#Context',
         },
       },
     ]),

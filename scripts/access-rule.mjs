@@ -4,7 +4,7 @@ const accessDirectives = (directives = []) => directives.filter(({ name }) => AC
 
 /**
  * A rule for the schema: who may see a field is said, once, by the field or by its type. It holds for every mutation,
- * and with `everyType` for every field. What is said is enforced by subgraphs/kit/src/guard.ts.
+ * and with `everyType` for every field. What is said is enforced by subgraphs/kit/src/access/guard.ts.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

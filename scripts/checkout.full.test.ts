@@ -36,7 +36,7 @@ test('[F-84] npm run build leaves nothing to build for the next start', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const workspace = (name: string) =>
     JSON.stringify({ name: `@gable/${name}`, scripts: { build: `echo ${name} >> ../built` } })
-  const folder = checkout(['scripts', 'subgraphs/kit/src/addresses.ts'], {
+  const folder = checkout(['scripts', 'subgraphs/kit/src/config/addresses.ts'], {
     'package.json': JSON.stringify({ type: 'module', workspaces: ['graph', 'web'], scripts }),
     'package-lock.json': '{}',
     'graph/package.json': workspace('graph'),

@@ -6,7 +6,7 @@ import { root } from './processes.ts'
 import { checkout, linkPackages, run } from './testing/checkout.ts'
 
 test('[F-84] starts a process when the path of the checkout has a space and an accent', () => {
-  const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/addresses.ts'])
+  const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/config/addresses.ts'])
   linkPackages(folder)
   const script = `
     const { launch } = await import('./scripts/processes.ts')
@@ -47,7 +47,7 @@ test('[F-84] names the folder to delete when another package manager installed t
 })
 
 test('[F-84] a build that cannot start prints why', () => {
-  const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/addresses.ts'], {
+  const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/config/addresses.ts'], {
     'package-lock.json': '{}',
   })
   linkPackages(folder)
@@ -61,7 +61,7 @@ test('[F-84] a build that cannot start prints why', () => {
 })
 
 test('[F-76] a build ends at once when the site stops', async () => {
-  const folder = checkout(['scripts', 'subgraphs/kit/src/addresses.ts'], {
+  const folder = checkout(['scripts', 'subgraphs/kit/src/config/addresses.ts'], {
     'package.json': JSON.stringify({ type: 'module', workspaces: ['graph'] }),
     'package-lock.json': '{}',
     'graph/package.json': JSON.stringify({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { readEnv } from '../graph/src/env.ts'
+import { readEnv } from '../graph/src/config/env.ts'
 import { root } from './processes.ts'
 
 const compose = z.object({

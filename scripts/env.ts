@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteAddress } from '../subgraphs/kit/src/addresses.ts'
+import { siteAddress } from '../subgraphs/kit/src/config/addresses.ts'
 import { developmentVariables } from './development.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)

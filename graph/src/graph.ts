@@ -6,31 +6,33 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import { finishBeforeClosing } from '@gable/subgraph-kit/stopping'
-import type { VerifyToken } from '@gable/subgraph-kit/viewer'
+import type { VerifyToken } from '@gable/subgraph-kit/access/viewer'
+import { finishBeforeClosing } from '@gable/subgraph-kit/server/stopping'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Env } from './env.ts'
+import type { Env } from './config/env.ts'
 import { maskError } from './errors/mask-error.ts'
 import { apolloGateway } from './executor/apollo-gateway.ts'
-import type { CreateExecutor, GraphContext } from './executor/executor.ts'
-import { createGateway } from './executor/gateway.ts'
-import { createApp } from './http/app.ts'
-import { ClientLimits } from './http/client-limits.ts'
+import type { CreateExecutor } from './executor/executor.ts'
+import { createApp, serveHealth } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
-import { serveHealth } from './http/health.ts'
 import { PersistedQueries } from './http/persisted-queries.ts'
+import { ClientLimits } from './limits/client-limits.ts'
 import { credentialFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
+import type { GraphContext } from './operation/graph-context.ts'
 import { documentStore } from './preparation/document-store.ts'
+import { createGateway } from './preparation/gateway.ts'
+import {
+  finiteNumbers,
+  noSubscriptions,
+  reservedAliases,
+  reservedVariables,
+} from './preparation/validation-rules.ts'
 import { openSubgraphClients, type SubgraphLocation } from './subgraph-clients/open-clients.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
-import { finiteNumbers } from './validation/finite-numbers.ts'
-import { noSubscriptions } from './validation/no-subscriptions.ts'
-import { reservedAliases } from './validation/reserved-aliases.ts'
-import { reservedVariables } from './validation/reserved-variables.ts'
 
 /** How long an operation waits for others of its client: a page of the site has five seconds in all. */
 const IN_FLIGHT_WAIT_MS = 2_000
@@ -103,7 +105,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
   app.addHook('onClose', async () => {
     await apollo.stop()
-    await Promise.all([...subgraphClients.values()].map((source) => source.close()))
+    await Promise.all([...subgraphClients.values()].map((client) => client.close()))
   })
   return app
 }

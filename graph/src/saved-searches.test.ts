@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createSubgraph } from '@gable/subgraph-accounts/subgraph'
-import { parseEnv } from '@gable/subgraph-kit/env'
+import { parseEnv } from '@gable/subgraph-kit/config/env'
 import { type FakeAnswer, fakeRest } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { buildSchema, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from './config/env.ts'
+import { LimitError } from './errors/refusals.ts'
 import { fakeSubgraph } from './fixtures/fake-subgraph.ts'
 import { startGraph } from './fixtures/start-graph.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
-import { LimitError } from './limits/limit-error.ts'
 import { checkSize } from './limits/operation-size.ts'
 
 const SEARCHES = `savedSearches {

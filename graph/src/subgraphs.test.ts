@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from './config/env.ts'
 import { locateSubgraphs, subgraphSdls } from './subgraphs.ts'
 
 const places = locateSubgraphs(readEnv({}), {})

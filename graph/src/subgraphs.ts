@@ -4,7 +4,7 @@ import { createSubgraph as createContent } from '@gable/subgraph-content/subgrap
 import type { RestWatch } from '@gable/subgraph-kit/rest/rest-client'
 import { createSubgraph as createListings } from '@gable/subgraph-listings/subgraph'
 import { parse } from 'graphql'
-import type { Env } from './env.ts'
+import type { Env } from './config/env.ts'
 import type { SubgraphSdl } from './schema/supergraph.ts'
 import type { SubgraphLocation } from './subgraph-clients/open-clients.ts'
 

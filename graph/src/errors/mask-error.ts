@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors'
+import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors/subgraph-error'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { LimitError } from '../limits/limit-error.ts'
+import { LimitError } from './refusals.ts'
 
 /** The caller's own mistakes, which keep their message wherever they are found. */
 const CALLER_CODES = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])

@@ -1,9 +1,9 @@
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { disableApolloTelemetry } from '../env.ts'
-import type { SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
-import { entityErrors, mergeRootFields, type PartialResult } from './entity-errors.ts'
+import { disableApolloTelemetry } from '../config/env.ts'
+import { type Data, isData, type Path } from '../operation/operation.ts'
+import type { FieldError, SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
 import type { Executor, ExecutorOptions } from './executor.ts'
 
 interface GatewayContext extends Record<string, unknown> {
@@ -31,7 +31,7 @@ export async function apolloGateway({
     logger,
     buildService({ name }) {
       const client = subgraphClients.get(name)
-      if (!client) throw new Error(`The supergraph names a subgraph "${name}" that has no source.`)
+      if (!client) throw new Error(`The supergraph names a subgraph "${name}" that has no subgraph client.`)
       return dataSource(client)
     },
   })
@@ -97,4 +97,65 @@ function asGraphQLError(error: unknown): GraphQLError {
   if (error instanceof GraphQLError) return error
   const originalError = error instanceof Error ? error : new Error(String(error))
   return new GraphQLError(originalError.message, { originalError })
+}
+
+/** Where a fetch takes its objects from: response keys, and `@` for every item of a list. */
+type FetchPath = Path
+
+/** What an operation has answered so far. The gateway merges the answers of later fetches into these objects. */
+type PartialResult = Record<string, unknown>
+
+/** Keeps the answer of a fetch of root fields. As in the gateway, the first answer of a key stays. */
+function mergeRootFields(partialResult: PartialResult, data: Data | null | undefined): void {
+  for (const [key, value] of Object.entries(data ?? {})) partialResult[key] ??= value
+}
+
+/**
+ * Errors of an entity fetch, with the positions that the gateway expects. An object that is of another type, or lacks
+ * a key or a required field, sends no representation, and yet the gateway takes the position of a representation for
+ * that of an object: without this, an error would name the wrong item of a list.
+ */
+function entityErrors(
+  errors: readonly FieldError[],
+  representations: readonly Data[],
+  { partialResult, path }: { partialResult: PartialResult; path: FetchPath },
+): FieldError[] {
+  const positions = positionsOf(representations, objectsAt(partialResult, path))
+  return errors.map((error) => {
+    const [root, index, ...rest] = error.path ?? []
+    if (root === undefined || typeof index !== 'number') return error
+    return { ...error, path: [root, positions[index] ?? index, ...rest] }
+  })
+}
+
+/** The position of the object of each representation. Representations have the order of their objects. */
+function positionsOf(representations: readonly Data[], objects: readonly unknown[]): (number | undefined)[] {
+  let next = 0
+  return representations.map((representation) => {
+    for (let position = next; position < objects.length; position++)
+      if (isPartOf(representation, objects[position])) {
+        next = position + 1
+        return position
+      }
+    return undefined
+  })
+}
+
+function objectsAt(value: unknown, path: FetchPath): unknown[] {
+  if (value === null || value === undefined) return []
+  const [head, ...rest] = path
+  if (Array.isArray(value)) return value.flatMap((item) => objectsAt(item, head === '@' ? rest : path))
+  if (head === undefined) return [value]
+  return isData(value) && Object.hasOwn(value, head) ? objectsAt(value[head], rest) : []
+}
+
+function isPartOf(part: unknown, whole: unknown): boolean {
+  if (Array.isArray(part))
+    return (
+      Array.isArray(whole) &&
+      part.length === whole.length &&
+      part.every((item, index) => isPartOf(item, whole[index]))
+    )
+  if (!isData(part)) return part === whole
+  return isData(whole) && Object.entries(part).every(([key, value]) => isPartOf(value, whole[key]))
 }

@@ -1,13 +1,25 @@
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
-import type { GraphQLSchema } from 'graphql'
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import type { PreparedOperation } from '../preparation/preparation.ts'
-import type { ExecutedResult } from '../preparation/restore.ts'
+import type { Data } from '../operation/operation.ts'
 import type { SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
+
+/** What an executor gets: no conditions, no defaults, no introspection, and no response key of the client. */
+export interface PreparedOperation {
+  document: DocumentNode
+  /** The document as text. Operations with the same text have the same plan. */
+  text: string
+  variables: Record<string, unknown>
+}
+
+export interface ExecutedResult {
+  data?: Data | null | undefined
+  errors?: readonly GraphQLError[] | undefined
+}
 
 /**
  * The seam between serving operations and executing them. Whatever is behind it plans an operation over the supergraph
- * and asks the sources. It gets prepared operations only.
+ * and calls the subgraph clients. It gets prepared operations only.
  */
 export interface Executor {
   /** The public schema. */
@@ -25,14 +37,3 @@ export interface ExecutorOptions {
 }
 
 export type CreateExecutor = (options: ExecutorOptions) => Promise<Executor>
-
-/** Apollo Server's context value: what belongs to one HTTP request. */
-export interface GraphContext {
-  request: RequestContext
-  /** Tells the log and the metrics which operation the request turned out to be. */
-  setOperationName(operation: string | null): void
-  /** Lets the client pay for work that was done for its operation. */
-  charge(cost: number): void
-  /** Resolves when an operation of this cost may be executed beside the client's others. */
-  admit(cost: number): Promise<void>
-}

@@ -2,13 +2,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import { requestIdOf } from '@gable/subgraph-kit/http'
-import { readRefusedBodies } from '@gable/subgraph-kit/refused-body'
+import { readRefusedBodies, requestIdOf } from '@gable/subgraph-kit/server/http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import type { Env } from '../env.ts'
-import { acceptJson } from './body.ts'
+import type { Env } from '../config/env.ts'
 import { answerFailure, answerFailures } from './failures.ts'
+import { acceptJson } from './media-type.ts'
 import { answerUnreadable, refuseIncomplete, refuseWhileClosing } from './unreadable-requests.ts'
 
 /** At this quality, brotli compresses better than gzip at its fastest level, in the same time. */
@@ -80,4 +79,10 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
   acceptJson(app)
   answerFailures(app)
   return app
+}
+
+/** Serves /health/live and /health/ready. While the server closes, createApp answers every request with 503. */
+export function serveHealth(app: FastifyInstance): void {
+  app.get('/health/live', () => ({ status: 'ok' }))
+  app.get('/health/ready', () => ({ status: 'ok' }))
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../config/env.ts'
 import { createApp } from './app.ts'
 
 test('masks a failure outside of an operation, and logs all of it', async () => {

@@ -1,8 +1,7 @@
-import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors'
+import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LimitError } from '../limits/limit-error.ts'
+import { LimitError, RequestError } from '../errors/refusals.ts'
 import { type AnswerType, answerTypeFor, statusFor } from './media-type.ts'
-import { RequestError } from './request-error.ts'
 
 type Failure = FastifyError | RequestError | LimitError
 

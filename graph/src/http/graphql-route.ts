@@ -1,21 +1,20 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server'
-import { onResponseEnd } from '@gable/subgraph-kit/http'
+import { onResponseEnd } from '@gable/subgraph-kit/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphContext } from '../executor/executor.ts'
-import { type AuthOptions, requestContext } from '../request/request-context.ts'
+import { RequestError } from '../errors/refusals.ts'
+import { type ClientLimits, costOfBytes, type LimitedRequest } from '../limits/client-limits.ts'
+import type { GraphContext } from '../operation/graph-context.ts'
+import { NO_SUBSCRIPTIONS } from '../preparation/validation-rules.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { NO_SUBSCRIPTIONS } from '../validation/no-subscriptions.ts'
-import { bodyLength } from './body.ts'
-import { type ClientLimits, costOfBytes, type LimitedRequest } from './client-limits.ts'
 import { opensPage, serveExplorer } from './explorer-route.ts'
-import { answerTypeFor, statusFor } from './media-type.ts'
+import { answerTypeFor, bodyLength, statusFor } from './media-type.ts'
 import {
   type OperationRequest,
   type OperationTexts,
   operationFromBody,
   operationFromSearchParams,
 } from './operation-request.ts'
-import { RequestError } from './request-error.ts'
+import { type AuthOptions, requestContext } from './request-context.ts'
 
 const PATH = '/graphql'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { StartError } from '../env.ts'
+import { StartError } from '../config/env.ts'
 
 /** Resolves to the address. Throws a StartError that names the variable when the port is taken. */
 export async function listen(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LimitError } from '../limits/limit-error.ts'
+import { LimitError } from '../errors/refusals.ts'
 import { operationFromBody, operationFromSearchParams } from './operation-request.ts'
 import { PersistedQueries } from './persisted-queries.ts'
 

@@ -1,7 +1,6 @@
-import { type Data, isData } from '../data.ts'
-import { LimitError } from '../limits/limit-error.ts'
+import { badRequest, LimitError } from '../errors/refusals.ts'
+import { type Data, isData } from '../operation/operation.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
-import { badRequest } from './request-error.ts'
 
 /** The parameters of a request in GraphQL over HTTP. */
 export interface OperationRequest {

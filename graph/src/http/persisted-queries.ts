@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { badRequest, RequestError } from './request-error.ts'
+import { badRequest, RequestError } from '../errors/refusals.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** The hash, the entry of the cache, and the headers of both texts. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { badRequest, RequestError } from './request-error.ts'
+import { badRequest, RequestError } from '../errors/refusals.ts'
 
 const requestTimeout = new RequestError(
   408,

@@ -7,7 +7,7 @@ import {
   parse,
   type SelectionNode,
 } from 'graphql'
-import { LimitError } from './limit-error.ts'
+import { LimitError } from '../errors/refusals.ts'
 
 const TAG = 'credential'
 

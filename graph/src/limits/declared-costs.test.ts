@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { isListSize } from '../preparation/list-size-names.ts'
+import { isListSize } from '../operation/operation.ts'
 import { declaredCosts } from './declared-costs.ts'
 
 test('reads the weights and list sizes that a supergraph declares', () => {

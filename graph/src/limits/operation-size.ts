@@ -20,10 +20,9 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql'
+import { type LimitCode, LimitError } from '../errors/refusals.ts'
+import { DEFAULT_LIST_SIZE, declaredSize, inputCost } from './argument-costs.ts'
 import type { DeclaredCosts } from './declared-costs.ts'
-import { inputCost } from './input-cost.ts'
-import { type LimitCode, LimitError } from './limit-error.ts'
-import { DEFAULT_LIST_SIZE, declaredSize } from './list-size.ts'
 
 export interface OperationLimits {
   /** Fields within fields. */

@@ -17,7 +17,7 @@ import {
 import { pino } from 'pino'
 import { maskError } from '../errors/mask-error.ts'
 import { apolloGateway } from '../executor/apollo-gateway.ts'
-import { createOperationRunner } from '../executor/gateway.ts'
+import { createOperationRunner } from '../preparation/gateway.ts'
 import { composeSupergraph } from '../schema/supergraph.ts'
 import { openSubgraphClients, type SubgraphLocation } from '../subgraph-clients/open-clients.ts'
 import { Metrics } from '../telemetry/metrics.ts'
@@ -106,7 +106,7 @@ export async function createOracle(
     },
     async stop() {
       await executor.stop()
-      await Promise.all([...subgraphClients.values()].map((source) => source.close()))
+      await Promise.all([...subgraphClients.values()].map((client) => client.close()))
     },
   }
 }

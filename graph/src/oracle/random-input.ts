@@ -6,7 +6,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
-import { isListSize } from '../preparation/list-size-names.ts'
+import { isListSize } from '../operation/operation.ts'
 import type { Construct } from './constructs.ts'
 import type { Random } from './random.ts'
 

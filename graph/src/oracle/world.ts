@@ -1,4 +1,4 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import {
   type GraphQLNamedType,
   type GraphQLOutputType,

@@ -20,9 +20,8 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import { typeConditionApplies } from '../schema/type-condition.ts'
+import { type Fragments, typeConditionApplies } from '../operation/operation.ts'
 import { fieldArguments } from './field-arguments.ts'
-import type { Fragments } from './fragments.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
 export interface Operation {

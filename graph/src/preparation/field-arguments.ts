@@ -14,9 +14,8 @@ import {
   valueFromAST,
   visit,
 } from 'graphql'
-import { isListSize } from './list-size-names.ts'
+import { isListSize, type Variables } from '../operation/operation.ts'
 import type { SelectedArgument } from './selection.ts'
-import type { Variables } from './variables.ts'
 
 /** Whether a field has an argument, lacks it, or fails because of its value. */
 type Decision = 'present' | 'absent' | 'fault'

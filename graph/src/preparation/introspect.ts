@@ -6,8 +6,8 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql'
+import type { Fragments } from '../operation/operation.ts'
 import { isIntrospection } from './collect.ts'
-import type { Fragments } from './fragments.ts'
 import type { SelectedField, Selection } from './selection.ts'
 
 /** The answers to `__schema` and `__type`. */

@@ -11,22 +11,14 @@ import {
   valueFromAST,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import type { ExecutedResult, PreparedOperation } from '../executor/executor.ts'
+import { fragmentsOf, type Variables, withoutPrototype } from '../operation/operation.ts'
 import { collect } from './collect.ts'
 import { documentSize } from './document-store.ts'
 import { type ExecutedVariable, executedDocument } from './executed-document.ts'
-import { fragmentsOf } from './fragments.ts'
 import { introspection } from './introspect.ts'
-import { type ExecutedResult, Restorer } from './restore.ts'
+import { Restorer } from './restore.ts'
 import { fieldCount } from './selection.ts'
-import { type Variables, withoutPrototype } from './variables.ts'
-
-/** What an executor gets: no conditions, no defaults, no introspection, and no response key of the client. */
-export interface PreparedOperation {
-  document: DocumentNode
-  /** The document as text. Operations with the same text have the same plan. */
-  text: string
-  variables: Record<string, unknown>
-}
 
 export interface Prepared {
   /** Undefined when an executor has nothing to answer. */

@@ -5,16 +5,12 @@ import {
   isNonNullType,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import { type Data, isData, type Path } from '../data.ts'
+import type { ExecutedResult } from '../executor/executor.ts'
+import { type Data, isData, type Path } from '../operation/operation.ts'
 import { isIntrospection } from './collect.ts'
 import { type ExecutedNames, isResolvedLocally, needsNoFragments } from './executed-document.ts'
 import type { Introspected } from './introspect.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
-
-export interface ExecutedResult {
-  data?: Data | null | undefined
-  errors?: readonly GraphQLError[] | undefined
-}
 
 /**
  * Turns what an executor answered into what the client asked for: its response keys, in the order of the operation,

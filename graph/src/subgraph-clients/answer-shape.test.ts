@@ -16,9 +16,9 @@ const schema = buildSchema(`
   }`)
 
 async function shaped(query: string, answer: SubgraphAnswer, variables: Record<string, unknown> = {}) {
-  const source = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
+  const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
   const fetch = { query, variables } as Partial<SubgraphFetch> as SubgraphFetch
-  const { data, errors = [] } = await source.fetch(fetch)
+  const { data, errors = [] } = await client.fetch(fetch)
   return { data, paths: errors.map(({ path }) => path?.join('.')) }
 }
 
@@ -143,9 +143,9 @@ test.each([
   ['beside data', { data: { texts: [] }, errors: Array(20_000).fill({ message: 'No.' }) }],
   ['of invalid values', { data: { texts: Array(20_000).fill(5) } }],
 ])('[F-69] of 20,000 errors %s, 999 stay, and one that counts the rest', async (_, answer) => {
-  const source = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
+  const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
   const fetch = { query: '{ texts }', variables: {} } as Partial<SubgraphFetch> as SubgraphFetch
-  const { errors = [] } = await source.fetch(fetch)
+  const { errors = [] } = await client.fetch(fetch)
   expect(errors).toHaveLength(1_000)
   expect(errors.at(-1)).toEqual({
     message: 'The answer of the subgraph has 19001 more errors.',

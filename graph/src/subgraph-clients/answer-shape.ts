@@ -1,4 +1,4 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import {
   type DocumentNode,
   type FieldNode,
@@ -20,8 +20,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { type Data, isData, type Path } from '../data.ts'
-import { typeConditionApplies } from '../schema/type-condition.ts'
+import { type Data, isData, type Path, typeConditionApplies } from '../operation/operation.ts'
 import type { FieldError, SubgraphAnswer, SubgraphClient } from './subgraph-client.ts'
 
 /** Total length of the queries whose parsed documents are cached. */

@@ -1,7 +1,8 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
-import type { GraphQLError } from 'graphql'
-import { OperationCache } from './operation-cache.ts'
+import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { compileOperation, type RunOperation } from './compile-operation.ts'
 import type { FieldError, SubgraphClient } from './subgraph-client.ts'
 
 /** A subgraph that runs in this process, with the same answers and errors as over the network. */
@@ -21,4 +22,52 @@ function asFieldError(error: GraphQLError): FieldError {
   const cause = error.originalError ?? error
   const message = cause instanceof SubgraphError ? cause.publicMessage : error.message
   return { message, cause, ...(error.path && { path: error.path }), extensions: { ...error.extensions } }
+}
+
+interface Entry {
+  document: DocumentNode
+  uses: number
+  run: RunOperation
+}
+
+const COMPILE_AFTER_USES = 3
+
+/**
+ * Operations of one schema, ready to run by their text. Each is parsed and validated once, and compiled when it is used
+ * for the third time, which takes milliseconds.
+ */
+export class OperationCache {
+  readonly #schema: GraphQLSchema
+  /** Bounded in characters too, for a client may write a megabyte of literals into every query it sends. */
+  readonly #entries = new LRUCache<string, Entry>({
+    max: 500,
+    maxSize: 2_000_000,
+    maxEntrySize: 100_000,
+    sizeCalculation: (_entry, query) => query.length,
+  })
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema
+  }
+
+  /** Throws when the schema cannot answer the query, which means that the supergraph is stale. */
+  prepare(query: string): RunOperation {
+    const entry = this.#entries.get(query) ?? this.#load(query)
+    entry.uses += 1
+    if (entry.uses === COMPILE_AFTER_USES)
+      entry.run = compileOperation(this.#schema, entry.document) ?? entry.run
+    return entry.run
+  }
+
+  #load(query: string): Entry {
+    const schema = this.#schema
+    const document = parse(query, { noLocation: true })
+    const [mistake] = validate(schema, document)
+    if (mistake) throw new Error(`The subgraph does not fit the supergraph: ${mistake.message}`)
+    const run: RunOperation = (variableValues, contextValue) =>
+      execute({ schema, document, variableValues, contextValue })
+    const entry = { document, uses: 0, run }
+    this.#entries.set(query, entry)
+    return entry
+  }
 }

@@ -1,14 +1,21 @@
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { withDeadline } from '@gable/subgraph-kit/rest/deadline'
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
-import { buildSchema, type GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  type FieldNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionNode,
+} from 'graphql'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { withShapes } from './answer-shape.ts'
-import { withFailuresAsErrors } from './failures-as-errors.ts'
 import { localClient } from './local-client.ts'
 import { type RemoteOptions, remoteClient } from './remote-client.ts'
-import type { SubgraphClient } from './subgraph-client.ts'
+import type { FieldError, SubgraphClient, SubgraphFetch } from './subgraph-client.ts'
 import { withUniqueEntities } from './unique-entities.ts'
-import { withMetrics } from './with-metrics.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** A subgraph in this process, or the address of one elsewhere. */
 export type SubgraphLocation = Subgraph | { name: string; url: string }
@@ -35,4 +42,83 @@ export function openSubgraphClients(
     return withFailuresAsErrors(withMetrics(location.name, timed, metrics))
   }
   return new Map(locations.map((location) => [location.name, open(location)]))
+}
+
+/** Counts and times the fetches of one subgraph. */
+function withMetrics(name: string, client: SubgraphClient, metrics: Metrics): SubgraphClient {
+  return {
+    async fetch(fetch) {
+      const start = performance.now()
+      const finish = (outcome: 'answered' | 'failed') =>
+        metrics.fetch(name, outcome, performance.now() - start)
+      try {
+        const answer = await client.fetch(fetch)
+        finish('answered')
+        return answer
+      } catch (error) {
+        finish('failed')
+        throw error
+      }
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Rejects after `ms`, or as soon as the client leaves, even if the subgraph ignores the signal. */
+function withTimeout(client: SubgraphClient, ms: number): SubgraphClient {
+  return {
+    fetch: (fetch) =>
+      withDeadline(fetch.signal, ms, (signal) =>
+        Promise.race([client.fetch({ ...fetch, signal }), rejectedBy(signal)]),
+      ),
+    close: () => client.close(),
+  }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Turns a fetch without an answer into one error for each field that was asked for, so that a client knows which. */
+export function withFailuresAsErrors(client: SubgraphClient): SubgraphClient {
+  return {
+    fetch: (fetch) =>
+      client.fetch(fetch).catch((cause: unknown) => ({
+        data: null,
+        errors: fieldsOf(fetch).map((path) => failure(path, cause)),
+      })),
+    close: () => client.close(),
+  }
+}
+
+function failure(path: (string | number)[], cause: unknown): FieldError {
+  const code = cause instanceof SubgraphError ? cause.code : 'UPSTREAM_FAILED'
+  return { message: 'The subgraph gave no answer.', path, extensions: { code }, cause }
+}
+
+/** Where each field of a fetch is; those of entities, once for each entity. */
+function fieldsOf({ query, variables: { representations } }: SubgraphFetch): (string | number)[][] {
+  const operation = parse(query, { noLocation: true }).definitions.find(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  )
+  const indexes = Array.isArray(representations) ? [...representations.keys()] : []
+  return fieldsIn(operation?.selectionSet.selections).flatMap((field) => {
+    if (field.name.value !== '_entities') return [[nameOf(field)]]
+    const inner = fieldsIn(field.selectionSet?.selections)
+    return indexes.flatMap((place) => inner.map((each) => ['_entities', place, nameOf(each)]))
+  })
+}
+
+function fieldsIn(selections: readonly SelectionNode[] = []): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(selection.selectionSet.selections)
+    if (selection.kind === Kind.FRAGMENT_SPREAD || selection.name.value === '__typename') return []
+    return [selection]
+  })
+}
+
+function nameOf(field: FieldNode): string {
+  return field.alias?.value ?? field.name.value
 }

@@ -44,18 +44,18 @@ function services(): FakeAnswer {
   }
 }
 
-/** Runs one operation through one source and reports its answer and the REST calls that it caused. */
+/** Runs one operation through one subgraph client and reports its answer and the REST calls that it caused. */
 async function run(create: Create, place: 'local' | 'remote', query: string, request = memberRequest()) {
   const { subgraph, calls } = await testSubgraph(create, services())
-  let source: SubgraphClient = localClient(subgraph)
+  let client: SubgraphClient = localClient(subgraph)
   if (place === 'remote') {
     // testSubgraph closes the subgraph.
     const { url } = await serveStandalone({ ...subgraph, close: async () => {} }, [memberRequest()])
-    source = remoteClient(url, { connections: 1, maxBytes: 1e6 })
-    onTestFinished(() => source.close())
+    client = remoteClient(url, { connections: 1, maxBytes: 1e6 })
+    onTestFinished(() => client.close())
   }
   const { signal } = request
-  const { data, errors = [] } = await source.fetch({
+  const { data, errors = [] } = await client.fetch({
     query,
     operationName: undefined,
     variables: {},

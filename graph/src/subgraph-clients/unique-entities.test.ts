@@ -6,7 +6,7 @@ import { withUniqueEntities } from './unique-entities.ts'
 /** Fetches these representations; returns the answer, and the representations that the subgraph received. */
 async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
   const asked: unknown[] = []
-  const source = withUniqueEntities({
+  const client = withUniqueEntities({
     fetch: async ({ variables }) => {
       asked.push(variables.representations)
       return answer
@@ -15,7 +15,7 @@ async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
   })
   const request = testRequest()
   const fetch = { query: '{ a }', operationName: undefined, request, signal: request.signal }
-  return { asked, answer: await source.fetch({ ...fetch, variables: { representations } }) }
+  return { asked, answer: await client.fetch({ ...fetch, variables: { representations } }) }
 }
 
 const [x, y] = [{ id: 'x' }, { id: 'y' }]

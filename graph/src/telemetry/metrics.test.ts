@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Metrics } from './metrics.ts'
+import { KnownNames, Metrics, shortName } from './metrics.ts'
 
 test('times REST calls by service, method, and status, with 0 for a call without an answer', async () => {
   const metrics = new Metrics()
@@ -31,4 +31,30 @@ test('[F-68] a hundred made-up names of operations do not keep a real one out', 
   const text = await metrics.text()
   expect(text).toContain('graph_operation_duration_seconds_count{operation="HomePage",status="200"} 1')
   expect(text.match(/^graph_operation_duration_seconds_count/gm)).toHaveLength(100)
+})
+
+test('[F-68] keeps the hundred names of operations that were used last, and forgets any other', () => {
+  const forgotten: string[] = []
+  const names = new KnownNames((name) => forgotten.push(name))
+  const all = Array.from({ length: 101 }, (_, i) => `Op${i}`)
+  for (const name of all.slice(0, 100)) names.add(name)
+  names.add('Op0')
+  expect(names.add('Op100')).toBe('Op100')
+  expect(forgotten).toEqual(['Op1'])
+  expect(all.map((name) => names.labelOf(name)).filter((name) => name === 'other')).toHaveLength(1)
+})
+
+test('calls an operation without a name "anonymous", and does not learn a name that only failed', () => {
+  const names = new KnownNames()
+  expect([names.add(null), names.labelOf(''), names.labelOf('Guessed'), names.labelOf('Guessed')]).toEqual([
+    'anonymous',
+    'anonymous',
+    'other',
+    'other',
+  ])
+})
+
+test('shortens a name to 60 characters, and has none for an operation without one', () => {
+  expect(shortName('x'.repeat(61))).toBe('x'.repeat(60))
+  expect([shortName('Home'), shortName(undefined)]).toEqual(['Home', null])
 })

@@ -1,7 +1,7 @@
-import { lossCounter } from '@gable/subgraph-kit/metrics'
 import type { CallEvent } from '@gable/subgraph-kit/rest/rest-client'
+import { lossCounter } from '@gable/subgraph-kit/server/metrics'
+import { LRUCache } from 'lru-cache'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { KnownNames } from './known-names.ts'
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -83,5 +83,41 @@ export class Metrics {
 
   error(code: string): void {
     this.#errors.inc({ code })
+  }
+}
+
+const MAX_NAMES = 100
+const MAX_NAME_LENGTH = 60
+
+/** A name as the log may show it: a client may send one of a megabyte. */
+export function shortName(name: string | null | undefined): string | null {
+  return name?.slice(0, MAX_NAME_LENGTH) ?? null
+}
+
+/**
+ * Names of operations that are metric labels. Clients choose names freely, so there are a hundred at most: those that
+ * operations with data used last. Any other is "other", and none is "anonymous".
+ */
+export class KnownNames {
+  readonly #names: LRUCache<string, true>
+
+  /** Calls `onEvict` with each name that stops being a label. */
+  constructor(onEvict: (name: string) => void = () => {}) {
+    this.#names = new LRUCache({
+      max: MAX_NAMES,
+      dispose: (_, name, reason) => {
+        if (reason === 'evict') onEvict(name)
+      },
+    })
+  }
+
+  add(name: string | null): string {
+    if (name) this.#names.set(name, true)
+    return this.labelOf(name)
+  }
+
+  labelOf(name: string | null): string {
+    if (!name) return 'anonymous'
+    return this.#names.has(name) ? name : 'other'
   }
 }

@@ -2,9 +2,8 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLError } from 'graphql'
 import { isCallerError, maskError } from '../errors/mask-error.ts'
-import type { GraphContext } from '../executor/executor.ts'
-import { shortName } from './known-names.ts'
-import type { Metrics } from './metrics.ts'
+import type { GraphContext } from '../operation/graph-context.ts'
+import { type Metrics, shortName } from './metrics.ts'
 
 /** Names the operation, adds the request id to every error, and logs the errors whose messages the client does not get. */
 export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphContext> {
@@ -61,7 +60,7 @@ function failuresOf(errors: readonly GraphQLError[]): Map<GraphQLError, number> 
   return counts
 }
 
-/** What was thrown first, behind the wrappers of the executor and the source. */
+/** What was thrown first, behind the wrappers of the executor and the subgraph client. */
 function causeOf(error: GraphQLError): unknown {
   const original: unknown = unwrapResolverError(error)
   return typeof original === 'object' &&

@@ -1,6 +1,6 @@
+import { accessOf } from '@gable/subgraph-kit/access/guard'
 import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import type { SubgraphMode } from '@gable/subgraph-kit/fixtures/test-subgraph'
-import { accessOf } from '@gable/subgraph-kit/guard'
 import { type GraphQLNamedType, type GraphQLObjectType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { accountsSubgraph, profileSubgraph } from './fixtures/accounts-subgraph.ts'

@@ -1,4 +1,5 @@
-import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/config/env'
+import { once } from '@gable/subgraph-kit/rest/loader'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -8,11 +9,12 @@ import {
   subgraphSchema,
 } from '@gable/subgraph-kit/subgraph'
 import { AccountSession, sessionListMutations } from './account-session/account-session.resolvers.ts'
-import { legacyBackend, profileBackend } from './backends/backends.ts'
 import { createFeatureFlag } from './backends/feature-flag.ts'
+import { legacyBackend } from './backends/legacy/legacy-backend.ts'
+import { profileBackend } from './backends/profile/profile-backend.ts'
 import { contactInfoMutations } from './contact-info/contact-info.resolvers.ts'
 import { contactMutations } from './contact-request/contact-request.resolvers.ts'
-import { type Context, createContext, type Services } from './context.ts'
+import type { Context } from './context/context.ts'
 import { deletionMutations, RequestDeletionPayload } from './deletion/deletion.resolvers.ts'
 import { emailMutations } from './email-check/email-check.resolvers.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
@@ -57,6 +59,7 @@ import { sessionMutations, sessionQueries } from './session/session.resolvers.ts
 import { settingsMutations } from './settings/settings.resolvers.ts'
 import { createAccountCache } from './viewer/account-cache.ts'
 import { AccountSubscription, AccountUser, viewerQueries } from './viewer/viewer.resolvers.ts'
+import { createViewerData } from './viewer/viewer-data.loader.ts'
 
 const Query: Required<QueryResolvers> = {
   ...viewerQueries,
@@ -122,34 +125,46 @@ export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = 
   const usesProfileBackend = createFeatureFlag()
   const accountCache = createAccountCache()
 
-  function servicesFor(request: RequestContext): Services {
+  function createContext(request: RequestContext): Omit<Context, 'viewer'> {
     const login = loginRest(loginService.as(request))
     const profile = profileRest(profileService.as(request))
     const siteLocal = siteLocalRest(profileService.as(request))
     // Features and places are the same for everyone, and a link says by itself whose it is: a session is nothing to them.
     const anonymousRequest = { ...request, viewer: null, token: null }
     const { flags } = flagsRest(siteService.as(anonymousRequest))
+    const backend = once(async () =>
+      (await usesProfileBackend(async () => (await flags())?.profileFlow))
+        ? profileBackend(siteLocal, profile, (token) =>
+            siteLocalRest(profileService.as({ ...request, token })),
+          )
+        : legacyBackend(login),
+    )
+    const readViewerData = () =>
+      createViewerData(login, profile, backend, () => accountCache(request.viewer, login.user))
+    let viewerData = readViewerData()
     return {
       login,
       profile,
       siteLocal,
       leads: leadsRest(leadsService.as(request)),
-      account: () => accountCache(request.viewer, login.user),
       alerts: alertsRest(profileService.as(anonymousRequest)),
       places: placesRest(listingsService.as(anonymousRequest)),
-      chooseBackend: async () =>
-        (await usesProfileBackend(async () => (await flags())?.profileFlow))
-          ? profileBackend(siteLocal, profile, (token) =>
-              siteLocalRest(profileService.as({ ...request, token })),
-            )
-          : legacyBackend(login),
+      backend,
+      viewerData: () => viewerData,
+      async change(write) {
+        try {
+          return await write()
+        } finally {
+          viewerData = readViewerData()
+        }
+      },
     }
   }
 
   return defineSubgraph<Context>({
     name: 'accounts',
     ...schema,
-    createContext: (request) => createContext(servicesFor(request)),
+    createContext,
     close: rest.close,
   })
 }

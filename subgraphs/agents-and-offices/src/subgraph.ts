@@ -1,4 +1,5 @@
-import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/config/env'
+import { createLoader, createPrimedLoader } from '@gable/subgraph-kit/rest/loader'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -7,7 +8,7 @@ import {
   subgraphSchema,
 } from '@gable/subgraph-kit/subgraph'
 import { Agent, agentQueries } from './agent/agent.resolvers.ts'
-import { type Context, createContext } from './context.ts'
+import type { Context } from './context/context.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
 import { Office, officeQueries } from './office/office.resolvers.ts'
@@ -42,16 +43,29 @@ const schema = subgraphSchema(import.meta.url, {
   Listing,
 })
 
+const customerIdOf = ({ masterCustomerId }: { masterCustomerId: string }) => masterCustomerId
+
 /** The agents-and-offices subgraph: who sells homes, and who listed this one. */
 export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, watch)
-  const agents = rest.service('agents', serviceAddress(env, 'AGENTS'))
-  const offices = rest.service('offices', serviceAddress(env, 'OFFICES'))
+  const agentsService = rest.service('agents', serviceAddress(env, 'AGENTS'))
+  const officesService = rest.service('offices', serviceAddress(env, 'OFFICES'))
   return defineSubgraph<Context>({
     name: 'agents-and-offices',
     ...schema,
-    createContext: (request) =>
-      createContext(agentsRest(agents.as(request)), officesRest(offices.as(request))),
+    createContext: (request) => {
+      const agents = agentsRest(agentsService.as(request))
+      const offices = officesRest(officesService.as(request))
+      return {
+        agents,
+        offices,
+        agent: createPrimedLoader(agents.agents, customerIdOf),
+        team: createPrimedLoader(agents.teams, customerIdOf),
+        office: createPrimedLoader(offices.offices, customerIdOf),
+        members: createLoader(agents.members, ({ teamId }) => teamId),
+        teamsOfOffice: createLoader(agents.teamsOfOffices, ({ officeId }) => officeId),
+      }
+    },
     close: rest.close,
   })
 }

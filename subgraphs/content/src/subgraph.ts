@@ -1,4 +1,4 @@
-import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/config/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -9,7 +9,7 @@ import {
 import { SiteAds, siteAds, TakeoverCampaign } from './ads/ads.resolvers.ts'
 import { blogPostQueries } from './blog-post/blog-post.resolvers.ts'
 import { ContentPage, contentPageQueries } from './content-page/content-page.resolvers.ts'
-import type { Context } from './context.ts'
+import type { Context } from './context/context.ts'
 import { createNearbySearchesLoader } from './extensions/nearby-searches.loader.ts'
 import { Place } from './extensions/place.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { EnvError, parseEnv } from './env.ts'
-import { BadUserInputError } from './errors.ts'
+import type { VerifyToken } from './access/viewer.ts'
+import { EnvError, parseEnv } from './config/env.ts'
+import type { RequestContext, ViewerContext } from './context/request-context.ts'
+import { BadUserInputError } from './errors/subgraph-error.ts'
 import { memberRequest } from './fixtures/test-request.ts'
-import type { RequestContext, ViewerContext } from './request-context.ts'
 import { createServer, serveSubgraph } from './server.ts'
 import { defineSubgraph, subgraphSchema } from './subgraph.ts'
-import type { VerifyToken } from './viewer.ts'
 
 interface Context extends ViewerContext {
   request: RequestContext

@@ -1,14 +1,14 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { type GraphQLSchema, parse } from 'graphql'
-import type { Env } from './env.ts'
-import { guarded } from './guard.ts'
-import { readInputsAsDeclared } from './inputs.ts'
-import type { RequestContext, ViewerContext } from './request-context.ts'
+import { guarded } from './access/guard.ts'
+import type { Env } from './config/env.ts'
+import type { RequestContext, ViewerContext } from './context/request-context.ts'
+import { readInputsAsDeclared } from './inputs/read-inputs.ts'
 import type { RestWatch } from './rest/rest-client.ts'
-import { scalarResolvers } from './scalars.ts'
-import { readTypeDefs } from './type-defs.ts'
+import { scalarResolvers } from './schema/scalars.ts'
+import { readTypeDefs } from './schema/type-defs.ts'
 
-export type { Log, RequestContext, UserAgentKind, Viewer, ViewerContext } from './request-context.ts'
+export type { Log, RequestContext, UserAgentKind, Viewer, ViewerContext } from './context/request-context.ts'
 
 /** One subgraph, ready to be executed in the graph's own process or served alone. */
 export interface Subgraph {

@@ -1,4 +1,4 @@
-import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/config/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -7,9 +7,10 @@ import {
   subgraphSchema,
 } from '@gable/subgraph-kit/subgraph'
 import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autocomplete.resolvers.ts'
-import { type Context, createContext } from './context.ts'
+import type { Context } from './context/context.ts'
 import { SentRequest } from './extensions/sent-request.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
+import { createListingLoader } from './listing/listing.loader.ts'
 import {
   Listing,
   ListingImage,
@@ -17,6 +18,7 @@ import {
   listingQueries,
   StreetView,
 } from './listing/listing.resolvers.ts'
+import { createPlaceLoader } from './place/place.loader.ts'
 import { Place, placeQueries } from './place/place.resolvers.ts'
 import { autocompleteRest } from './rest/autocomplete/autocomplete.rest.ts'
 import { listingsRest } from './rest/listings/listings.rest.ts'
@@ -48,13 +50,20 @@ const schema = subgraphSchema(
 /** The listings subgraph: homes, the search for them, and the places they are in. */
 export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, watch)
-  const listings = rest.service('listings', serviceAddress(env, 'LISTINGS'))
-  const autocomplete = rest.service('autocomplete', serviceAddress(env, 'AUTOCOMPLETE'))
+  const listingsService = rest.service('listings', serviceAddress(env, 'LISTINGS'))
+  const autocompleteService = rest.service('autocomplete', serviceAddress(env, 'AUTOCOMPLETE'))
   return defineSubgraph<Context>({
     name: 'listings',
     ...schema,
-    createContext: (request) =>
-      createContext(listingsRest(listings.as(request)), autocompleteRest(autocomplete.as(request))),
+    createContext: (request) => {
+      const listings = listingsRest(listingsService.as(request))
+      return {
+        listings,
+        autocomplete: autocompleteRest(autocompleteService.as(request)),
+        listing: createListingLoader(listings),
+        place: createPlaceLoader(listings),
+      }
+    },
     close: rest.close,
   })
 }

@@ -1,5 +1,5 @@
 /** No GraphQL at all: two routes that call the REST services and answer the same JSON. What GraphQL costs is measured against it. */
-import { idOfRow } from '@gable/subgraph-kit/global-id'
+import { idOfRow } from '@gable/subgraph-kit/schema/global-id'
 import Fastify from 'fastify'
 import { Pool } from 'undici'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { idOfRow } from '@gable/subgraph-kit/global-id'
 import { isPathValue } from '@gable/subgraph-kit/rest/path'
+import { idOfRow } from '@gable/subgraph-kit/schema/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { applyRules, rule, toPayload } from '../user-error/user-errors.ts'
 

@@ -1,5 +1,5 @@
+import { mailLocale } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { mailLocale } from '../locale.ts'
 import { email, required } from '../user-error/rules.ts'
 import { applyRules, toPayload } from '../user-error/user-errors.ts'
 

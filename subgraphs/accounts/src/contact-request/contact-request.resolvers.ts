@@ -1,4 +1,4 @@
-import { keyOf } from '@gable/subgraph-kit/global-id'
+import { keyOf } from '@gable/subgraph-kit/schema/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { validateContactRequest } from '../lead/lead.rules.ts'
 import { contactForms, entityTypes, typenameByEntity } from '../lead/lead.words.ts'

@@ -1,5 +1,5 @@
+import { mailLocale } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { mailLocale } from '../locale.ts'
 import { toPayload } from '../user-error/user-errors.ts'
 
 /** What has the account deleted, and what takes that back while there is time. */

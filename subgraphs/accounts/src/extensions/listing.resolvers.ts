@@ -1,5 +1,5 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import type { Context } from '../context.ts'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 

@@ -1,10 +1,9 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { idOfRow } from '@gable/subgraph-kit/global-id'
-import type { Context } from '../context.ts'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { idOfRow } from '@gable/subgraph-kit/schema/global-id'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
-import { toPayload } from '../user-error/user-errors.ts'
-import { validateFavorite } from './favorite.rules.ts'
+import { applyRules, rule, toPayload } from '../user-error/user-errors.ts'
 
 export const Favorite: Complete<
   graph.FavoriteResolvers<Context, FavoriteRow>,
@@ -32,3 +31,20 @@ export const favoriteMutations: Required<Pick<graph.MutationResolvers, 'setFavor
 
 /** The profile service has another name for the uPI of a home. */
 const favoriteFieldPath = (path: string[]) => (path[0] === 'propertyId' ? ['uPI'] : path)
+
+const MAX_UPI_LENGTH = 255
+const MAX_OUID_LENGTH = 255
+const MAX_NAME_LENGTH = 200
+const MAX_ID_LENGTH = 64
+const isOneLine = (maxLength: number) => (text: string) => text.length <= maxLength && !/\p{Cc}/u.test(text)
+
+const validateFavorite = (input: graph.SetFavoriteInput) =>
+  applyRules(input, {
+    uPI: [
+      rule('REQUIRED', 'uPI is required', (text) => text !== ''),
+      rule('INVALID', 'uPI must be one line of at most 255 characters.', isOneLine(MAX_UPI_LENGTH)),
+    ],
+    oUID: [rule('INVALID', 'oUID must be one line of at most 255 characters.', isOneLine(MAX_OUID_LENGTH))],
+    id: [rule('INVALID', 'id must be one line of at most 64 characters.', isOneLine(MAX_ID_LENGTH))],
+    name: [rule('INVALID', 'Name must be one line of at most 200 characters.', isOneLine(MAX_NAME_LENGTH))],
+  })

@@ -1,9 +1,9 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import type { Context } from '../context.ts'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { GoalsRow } from '../rest/profile/goals.contract.ts'
 import { toPayload } from '../user-error/user-errors.ts'
-import { buyingGoals, educationGoals, goalTimelines, sellingGoals } from './goals.words.ts'
 
 /** A code that the schema does not know is none. */
 export const Goals: Complete<graph.GoalsResolvers<Context, GoalsRow>, graph.Goals, GoalsRow> = {
@@ -33,3 +33,32 @@ export const goalsMutations: Required<Pick<graph.MutationResolvers, 'updateGoals
 export const UpdateGoalsPayload: Pick<graph.UpdateGoalsPayloadResolvers, 'accountUser'> = {
   accountUser: async ({ goals }, _, { viewerData }) => (goals ? viewerData().user() : null),
 }
+
+/** Goals as the profile service writes them. */
+const buyingGoals = enumWords<graph.BuyingGoal>({
+  BG_FIRST_HOME: 'bg_first_home',
+  BG_LARGER_HOME: 'bg_larger_home',
+  BG_SMALLER_HOME: 'bg_smaller_home',
+  BG_SECOND_HOME: 'bg_second_home',
+  BG_INVESTMENT: 'bg_investment',
+})
+
+const goalTimelines = enumWords<graph.GoalTimeline>({
+  TL_0_3_MONTHS: 'tl_0_3_months',
+  TL_3_6_MONTHS: 'tl_3_6_months',
+  TL_6_12_MONTHS: 'tl_6_12_months',
+  TL_OVER_12_MONTHS: 'tl_over_12_months',
+})
+
+const sellingGoals = enumWords<graph.SellingGoal>({
+  SG_DOWNSIZE: 'sg_downsize',
+  SG_UPSIZE: 'sg_upsize',
+  SG_RELOCATE: 'sg_relocate',
+  SG_CASH_OUT: 'sg_cash_out',
+})
+
+const educationGoals = enumWords<graph.EducationGoal>({
+  EG_MARKET: 'eg_market',
+  EG_FINANCING: 'eg_financing',
+  EG_PROCESS: 'eg_process',
+})

@@ -1,6 +1,6 @@
 import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
-import { idOfListing } from '@gable/subgraph-kit/listing-id'
+import { idOfListing } from '@gable/subgraph-kit/schema/global-id'
 import { expect, test } from 'vitest'
 import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 

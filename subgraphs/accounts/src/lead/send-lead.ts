@@ -1,7 +1,7 @@
-import { keysOfListing } from '@gable/subgraph-kit/listing-id'
-import type { MutationInfo } from '@gable/subgraph-kit/mutation-info'
+import type { MutationInfo } from '@gable/subgraph-kit/inputs/mutation-info'
+import { keysOfListing } from '@gable/subgraph-kit/schema/global-id'
+import { mailLocale } from '@gable/subgraph-kit/schema/locale'
 import type { Locale, UserError } from '../generated/resolvers.ts'
-import { mailLocale } from '../locale.ts'
 import type { ReceivedRow } from '../rest/leads/request.contract.ts'
 import { toPayload } from '../user-error/user-errors.ts'
 

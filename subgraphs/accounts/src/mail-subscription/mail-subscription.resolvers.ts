@@ -1,9 +1,9 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { orNull } from '@gable/subgraph-kit/or-null'
+import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
 import { isPathValue } from '@gable/subgraph-kit/rest/path'
-import type { Context } from '../context.ts'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { siteLocale } from '@gable/subgraph-kit/schema/locale'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { siteLocale } from '../locale.ts'
 import type { MailSubscriptionRow } from '../rest/alerts/mail-subscription.contract.ts'
 import { applyRules, rule, toPayload } from '../user-error/user-errors.ts'
 

@@ -1,9 +1,9 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { globalId } from '@gable/subgraph-kit/global-id'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { globalId } from '@gable/subgraph-kit/schema/global-id'
+import { mailLocale } from '@gable/subgraph-kit/schema/locale'
 import { isSameClock } from '@gable/time-zones/time-zone'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { mailLocale } from '../locale.ts'
 import type {
   NotificationSettingsRow,
   NotificationSubscriptionRow,

@@ -1,9 +1,9 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { globalId } from '@gable/subgraph-kit/global-id'
-import { orNull } from '@gable/subgraph-kit/or-null'
-import type { Context } from '../context.ts'
+import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { globalId } from '@gable/subgraph-kit/schema/global-id'
+import { siteLocale } from '@gable/subgraph-kit/schema/locale'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { siteLocale } from '../locale.ts'
 import type { SavedSearchEventRow, SavedSearchFeedRow } from '../rest/alerts/feed.contract.ts'
 
 export const SavedSearchFeed: Complete<

@@ -1,6 +1,6 @@
 import { isPathValue } from '@gable/subgraph-kit/rest/path'
-import { validateRanges } from '@gable/subgraph-kit/search-ranges'
-import { placeTypes } from '@gable/subgraph-kit/search-words'
+import { validateRanges } from '@gable/subgraph-kit/search/search-ranges'
+import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 import type {
   SaveSearchInput,

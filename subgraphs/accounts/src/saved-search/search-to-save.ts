@@ -1,7 +1,7 @@
-import { nullWhen } from '@gable/subgraph-kit/errors'
-import { keyOf } from '@gable/subgraph-kit/global-id'
-import { placeTypes, propertyKinds, transactionTypes } from '@gable/subgraph-kit/search-words'
-import type { Context } from '../context.ts'
+import { nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
+import { keyOf } from '@gable/subgraph-kit/schema/global-id'
+import { placeTypes, propertyKinds, transactionTypes } from '@gable/subgraph-kit/search/search-words'
+import type { Context } from '../context/context.ts'
 import type {
   PlaceInput,
   SaveSearchInput,

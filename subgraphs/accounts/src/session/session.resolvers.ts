@@ -1,9 +1,9 @@
-import { UnknownViewerError } from '@gable/subgraph-kit/errors'
-import { markAsOwn } from '@gable/subgraph-kit/guard'
+import { markAsOwn } from '@gable/subgraph-kit/access/guard'
+import { UnknownViewerError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { mailLocale } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { mailLocale } from '../locale.ts'
-import { toPayload } from '../user-error/user-errors.ts'
-import { validateLogIn, validateRegister } from './session.rules.ts'
+import { email, knownPassword, password, required, sameAs } from '../user-error/rules.ts'
+import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
 /** What signs somebody in or out. Wrong input is never sent; what a service refuses comes back as user errors. */
 export const sessionMutations: Required<
@@ -44,3 +44,15 @@ export const sessionQueries: Required<Pick<graph.QueryResolvers, 'authSession'>>
 /** Who has proved who they are sees the account that comes with the tokens. */
 const markSessionAsOwn = <Session extends object>(session: Session | undefined) =>
   session && markAsOwn(session)
+
+const validateLogIn = (input: graph.LogInInput) => applyRules(input, { email, password: knownPassword })
+
+const validateRegister = (input: graph.RegisterInput) =>
+  applyRules(input, {
+    email,
+    password,
+    passwordConfirmation: [sameAs(input.password)],
+    firstName: [required('First name is required')],
+    lastName: [required('Last name is required')],
+    city: [required('City is required')],
+  })

@@ -1,7 +1,7 @@
-import { BadUserInputError, UnauthenticatedError } from '@gable/subgraph-kit/errors'
-import { keyOf } from '@gable/subgraph-kit/global-id'
-import { isForMembers, isInputPath, type MutationInfo } from '@gable/subgraph-kit/mutation-info'
+import { BadUserInputError, UnauthenticatedError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { isForMembers, isInputPath, type MutationInfo } from '@gable/subgraph-kit/inputs/mutation-info'
 import { isSetupFailure, RestError } from '@gable/subgraph-kit/rest/rest-error'
+import { keyOf } from '@gable/subgraph-kit/schema/global-id'
 import type { UserError, UserErrorCode } from '../generated/resolvers.ts'
 
 /** What a service answers of a field: `addresses.0.city: City is required`. */

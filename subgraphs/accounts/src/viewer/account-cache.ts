@@ -1,12 +1,10 @@
-import type { Viewer } from '@gable/subgraph-kit/request-context'
+import type { Viewer } from '@gable/subgraph-kit/context/request-context'
 import { LRUCache } from 'lru-cache'
 import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
 import type { LoginRest } from '../rest/login/login.rest.ts'
 
 const MAX_ACCOUNTS = 1000
 const MAX_AGE_MS = 15 * 60 * 1000
-
-export type ReadAccount = () => Promise<AccountUserRow | undefined>
 
 /**
  * Reads accounts on the condition that they have changed since they were last read. The login service answers every

@@ -1,28 +1,17 @@
-import type { AccountBackend } from '../backends/backends.ts'
-import { createFavorites, type Favorites } from '../favorite/favorite.loader.ts'
-import { once } from '../once.ts'
+import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
+import { createLoader, once } from '@gable/subgraph-kit/rest/loader'
+import type { AccountBackend } from '../backends/account-backend.ts'
+import type { Favorites, SavedSearches, ViewerData } from '../context/context.ts'
 import type { LoginRest } from '../rest/login/login.rest.ts'
-import type { ProfileRest } from '../rest/profile/profile.rest.ts'
-import { createSavedSearches, type SavedSearches } from '../saved-search/saved-search.loader.ts'
-import type { ReadAccount } from './account-cache.ts'
-
-/** What is the viewer's, each read once however many fields ask. Ask only for a viewer. */
-export interface ViewerData {
-  user: ReadAccount
-  favorites: Favorites
-  listings: LoginRest['listings']
-  goals: ProfileRest['goals']
-  savedSearches: SavedSearches
-  notifications: ProfileRest['notifications']
-  sessions: LoginRest['sessions']
-  exportAll: LoginRest['exportAll']
-}
+import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
+import type { ProfileRest, SavedSearchesRest } from '../rest/profile/profile.rest.ts'
+import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 
 export function createViewerData(
   login: LoginRest,
   profile: ProfileRest,
   backend: () => Promise<AccountBackend>,
-  account: ReadAccount,
+  account: ViewerData['user'],
 ): ViewerData {
   return {
     user: once(account),
@@ -34,4 +23,33 @@ export function createViewerData(
     sessions: once(login.sessions),
     exportAll: once(login.exportAll),
   }
+}
+
+function createFavorites(fetchAll: () => Promise<FavoriteRow[]>): Favorites {
+  const all = once(async () => {
+    const rows = await fetchAll()
+    return {
+      rows,
+      byPropertyId: new Map(rows.map((favorite) => [favorite.propertyId, favorite])),
+      ids: new Map(rows.map((favorite) => [favorite.id, favorite])),
+    }
+  })
+  return {
+    list: async () => (await all()).rows,
+    byListing: async (uPI) => (await all()).byPropertyId.get(uPI) ?? null,
+    byId: async (id) => (await all()).ids.get(id) ?? null,
+  }
+}
+
+function createSavedSearches(rest: Pick<SavedSearchesRest, 'all' | 'one'>): SavedSearches {
+  const all = once(rest.all)
+  const one = async (id: string) => {
+    const row = await orNull(async () => rest.one(id))
+    return row ? [row] : []
+  }
+  const rows = createLoader<SavedSearchRow>(
+    async ([first, ...others]) => (first !== undefined && others.length === 0 ? one(first) : all()),
+    ({ id }) => id,
+  )
+  return { all, byId: (id) => rows.load(id) }
 }

@@ -1,10 +1,10 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { eitherOf } from '@gable/subgraph-kit/either-of'
-import { globalId } from '@gable/subgraph-kit/global-id'
-import type { Context } from '../context.ts'
+import { eitherOf } from '@gable/subgraph-kit/inputs/arguments'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { globalId } from '@gable/subgraph-kit/schema/global-id'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { aboutFor } from '../localized-about.ts'
 import type { AgentRow } from '../rest/agents/agent.contract.ts'
+import { aboutFor } from './localized-about.ts'
 
 export const Agent: Complete<graph.AgentResolvers<Context, AgentRow>, graph.Agent, AgentRow> = {
   __resolveReference: ({ masterCustomerId }, context) => context.agent.load(masterCustomerId),

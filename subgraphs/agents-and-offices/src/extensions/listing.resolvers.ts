@@ -1,5 +1,5 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import type { Context } from '../context.ts'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
 /** A listing as the graph hands it over: its key, and who listed it. */

@@ -1,4 +1,4 @@
-import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
+import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
 import type * as graph from '../generated/resolvers.ts'
 import type { OfficeRow, SponsorRow } from '../rest/offices/office.contract.ts'
 import { checkedText, degrees } from '../search/directory-input.ts'

@@ -1,4 +1,4 @@
-import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { AgentFilters, AgentSearchInput } from '../generated/resolvers.ts'
 import { type AgentFilterParams, valueList } from '../rest/agents/agent-search.contract.ts'
 import { checkedText, placeParams, stateCode } from './directory-input.ts'

@@ -1,6 +1,6 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import type { Context } from '../context.ts'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { AgentRow, TeamRow } from '../rest/agents/agent.contract.ts'
 import type {

@@ -1,10 +1,9 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
-import { selectedArguments, selectedFields } from '@gable/subgraph-kit/selected-fields'
+import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import { selectedArguments, selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { CityRow, PlaceParams } from '../rest/directory/directory.contract.ts'
 import { MAX_RESULTS } from './directory-input.ts'
-import { includeFor } from './search-parts.ts'
 
 const MAX_NEARBY = 24
 
@@ -65,4 +64,24 @@ function totalOf({ totalResults, results, page, pageSize }: DirectorySearchPage)
 export function requireField<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
   return value
+}
+
+/** Which part of an answer a field of a search's result is read from. */
+const PARTS = new Map([
+  ['results', 'results'],
+  ['totalResults', 'total'],
+  ['totalIsCapped', 'total'],
+  ['facets', 'facets'],
+  ['place', 'place'],
+  ['nearbyCities', 'nearby'],
+  ['bounds', 'bounds'],
+])
+
+/** The parts to ask for, parted by commas, for the fields that an operation selects. Empty for no call at all. */
+function includeFor(fields: ReadonlySet<string>): string {
+  const parts = new Set<string>()
+  for (const [field, part] of PARTS) if (fields.has(field)) parts.add(part)
+  // Any of them brings it.
+  if (parts.size === 0 && fields.has('isApproximate')) parts.add('total')
+  return [...parts].join(',')
 }

@@ -1,9 +1,9 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { eitherOf } from '@gable/subgraph-kit/either-of'
-import { globalId } from '@gable/subgraph-kit/global-id'
-import type { Context } from '../context.ts'
+import { eitherOf } from '@gable/subgraph-kit/inputs/arguments'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { globalId } from '@gable/subgraph-kit/schema/global-id'
+import { aboutFor } from '../agent/localized-about.ts'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { aboutFor } from '../localized-about.ts'
 import type { TeamRow } from '../rest/agents/agent.contract.ts'
 
 export const Team: Complete<graph.TeamResolvers<Context, TeamRow>, graph.Team, TeamRow> = {

@@ -1,8 +1,7 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
-import { orNull } from '@gable/subgraph-kit/or-null'
+import { BadUserInputError, nullWhen, orNull } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import { locales } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { locales } from '../locale.ts'
 
 const MAX_POSTS = 50
 const MAX_PAGE = 10_000

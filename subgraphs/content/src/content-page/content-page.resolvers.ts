@@ -1,10 +1,9 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import { SubgraphError } from '@gable/subgraph-kit/errors'
-import { orNull } from '@gable/subgraph-kit/or-null'
-import type { Context } from '../context.ts'
+import { orNull, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import { locales } from '@gable/subgraph-kit/schema/locale'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { locales } from '../locale.ts'
 import type { PageRow } from '../rest/site/page.contract.ts'
 
 const layouts = enumWords<graph.ContentPageLayout>({ LANDING: 'landing', GUIDE: 'guide', TEXT: 'text' })

@@ -1,14 +1,9 @@
-import { nullWhen } from '@gable/subgraph-kit/errors'
-import type { NearbySearchRow } from '../rest/nls/nearby-searches.contract.ts'
+import { nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
+import type { NearbySearchesLoader } from '../context/context.ts'
 import type { NlsRest } from '../rest/nls/nls.rest.ts'
 
 /** The most searches that a place can be asked for: one call then serves every number of them. */
 export const MAX_NEARBY = 24
-
-export interface NearbySearchesLoader {
-  /** Nearest first; nothing when there is no such place. `type` is such as `city`. */
-  load(type: string, placeKey: string): Promise<NearbySearchRow[] | null | undefined>
-}
 
 /** Asks once for each place, however many fields want it. */
 export function createNearbySearchesLoader(nls: NlsRest): NearbySearchesLoader {

@@ -1,20 +1,11 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import type { Context } from '../context.ts'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import { placeTypes } from '@gable/subgraph-kit/search/search-words'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { MAX_NEARBY } from './nearby-searches.loader.ts'
 
 /** A place as the graph hands it over: its key. */
 export type PlaceReference = Pick<graph.Place, 'type' | 'placeKey'>
-
-const placeTypes = enumWords<graph.PlaceType>({
-  STATE: 'state',
-  COUNTY: 'county',
-  CITY: 'city',
-  ZIP: 'zip',
-  NEIGHBORHOOD: 'neighborhood',
-  SCHOOLDISTRICT: 'schooldistrict',
-})
 
 export const Place: Required<
   Pick<graph.PlaceResolvers<Context, PlaceReference>, '__resolveReference' | 'nearbySearches'>

@@ -1,7 +1,7 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import { identified } from '@gable/subgraph-kit/global-id'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import { identified } from '@gable/subgraph-kit/schema/global-id'
+import { locales } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { locales } from '../locale.ts'
 
 const themes = enumWords<graph.SiteTheme>({
   RESIDENTIAL: 'residential',

@@ -1,4 +1,4 @@
-import { identified } from '@gable/subgraph-kit/global-id'
+import { identified } from '@gable/subgraph-kit/schema/global-id'
 import type * as graph from '../generated/resolvers.ts'
 
 export const mortgageRateQueries: Required<Pick<graph.QueryResolvers, 'mortgageRates'>> = {

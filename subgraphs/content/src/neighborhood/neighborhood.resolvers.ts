@@ -1,9 +1,9 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
-import { identified } from '@gable/subgraph-kit/global-id'
+import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import { identified } from '@gable/subgraph-kit/schema/global-id'
+import { locales } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { locales } from '../locale.ts'
 import type { PointRow, SchoolRow } from '../rest/nls/nearby.contract.ts'
 
 const MAX_PLACES = 48

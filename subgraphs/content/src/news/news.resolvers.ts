@@ -1,7 +1,7 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { orNull } from '@gable/subgraph-kit/or-null'
+import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import { locales } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
-import { locales } from '../locale.ts'
 
 const MAX_NEWS = 50
 

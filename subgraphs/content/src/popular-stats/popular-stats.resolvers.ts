@@ -1,5 +1,5 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { nullWhen } from '@gable/subgraph-kit/errors'
+import { nullWhen } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
 import type * as graph from '../generated/resolvers.ts'
 
 const MAX_PLACES = 50

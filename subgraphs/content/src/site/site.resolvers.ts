@@ -1,8 +1,8 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors'
-import { identified } from '@gable/subgraph-kit/global-id'
-import type { Context } from '../context.ts'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { identified } from '@gable/subgraph-kit/schema/global-id'
+import { locales } from '@gable/subgraph-kit/schema/locale'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import { locales } from '../locale.ts'
 
 /** What the fields of a site need: each asks for its own part. */
 export interface SiteReference {

@@ -1,16 +1,13 @@
 import { type Dispatcher, errors, type Pool } from 'undici'
-import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
 import type { CallEvent, Command, OnCall, OnLoss, Query } from './call.types.ts'
 import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
 import { withDeadline } from './deadline.ts'
-import type { HourlyThrottle } from './hourly-throttle.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
 import { type Loss, readAnswer } from './read-answer.ts'
-import { report } from './report.ts'
-import { reportLosses } from './report-losses.ts'
+import { type HourlyThrottle, report, reportLosses } from './report.ts'
 import { failureOf } from './rest-error.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 import type { SingleFlight } from './single-flight.ts'
 
 /** A service, as a call reaches it. */
@@ -132,6 +129,16 @@ async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallE
     json: isJson ? parse(text) : undefined,
     retryAfterSeconds: retryAfterSeconds(headers['retry-after']),
   }
+}
+
+/** The largest number that GraphQL's Int holds. */
+const MAX_SECONDS = 2_147_483_647
+
+/** Seconds that a `Retry-After` header asks for, as a number or as a date. Null without one in the future. */
+export function retryAfterSeconds(header: string | string[] | undefined): number | null {
+  const text = String(header ?? '').trim()
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
+  return seconds > 0 && seconds <= MAX_SECONDS ? seconds : null
 }
 
 function accept<Data>(

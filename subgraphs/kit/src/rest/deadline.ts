@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
+import { DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
 
 /**
  * Runs something that obeys an AbortSignal for at most `ms`, and only while the client is there. Rejects with

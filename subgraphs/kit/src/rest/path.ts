@@ -1,4 +1,4 @@
-import { BadUserInputError } from '../errors.ts'
+import { BadUserInputError } from '../errors/subgraph-error.ts'
 
 /** A path below a service's base address, safe to send. */
 export interface RestPath {

@@ -1,8 +1,28 @@
-import type { SubgraphError } from '../errors.ts'
-import type { RequestContext } from '../request-context.ts'
-import type { CallEvent } from './call.types.ts'
-import type { HourlyThrottle } from './hourly-throttle.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import type { SubgraphError } from '../errors/subgraph-error.ts'
+import type { CallEvent, OnLoss } from './call.types.ts'
+import type { Loss } from './read-answer.ts'
 import { areCredentialsRefused, isPathMissing } from './rest-error.ts'
+
+const HOUR_MS = 3_600_000
+const MAX_KEYS = 10_000
+
+/** Whether a line of the log is due: true at first, and then once an hour for each key. */
+export type HourlyThrottle = (key: string) => boolean
+
+/** Remembers the last 10,000 keys. */
+export function createHourlyThrottle(): HourlyThrottle {
+  const loggedAt = new Map<string, number>()
+  return (key) => {
+    const now = Date.now()
+    if (now - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return false
+    loggedAt.delete(key)
+    const [oldest] = loggedAt.size < MAX_KEYS ? [] : loggedAt.keys()
+    if (oldest !== undefined) loggedAt.delete(oldest)
+    loggedAt.set(key, now)
+    return true
+  }
+}
 
 /**
  * Logs a failure once, here, where the service is known. A client that left is no failure. A missing path is a warning
@@ -35,4 +55,28 @@ export function report(
   else if (code.startsWith('UPSTREAM')) request.log.warn(details, message)
   else request.log.info(details, message)
   return error
+}
+
+/** Losses that a line of the log names. Others have their turn in the lines of the next answers. */
+const MAX_LOGGED_LOSSES = 20
+
+/** Counts what an answer lost, and logs it in one line, without the values: each loss once an hour. */
+export function reportLosses(
+  { name: service, onLoss, isDue }: { name: string; onLoss: OnLoss; isDue: HourlyThrottle },
+  { requestId, log }: RequestContext,
+  { method, path }: CallEvent,
+  losses: readonly Loss[],
+): void {
+  if (losses.length === 0) return
+  const rows = losses.filter(({ kind }) => kind === 'row').length
+  const fields = losses.length - rows
+  onLoss({ service, path, rows, fields })
+  const named: Loss[] = []
+  for (const loss of losses) {
+    if (named.length === MAX_LOGGED_LOSSES) break
+    if (isDue(`${path} ${loss.path} ${loss.key}`)) named.push(loss)
+  }
+  if (named.length === 0) return
+  const details = { requestId, service, method, path, rows, fields, losses: named }
+  log.warn(details, 'Left out what could not be read in an answer')
 }

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { parseEnv } from '../env.ts'
+import { parseEnv } from '../config/env.ts'
+import type { RequestContext } from '../context/request-context.ts'
 import { fakeRest, Reply } from '../fixtures/fake-rest.ts'
 import { memberRequest, testRequest } from '../fixtures/test-request.ts'
 import { testRest } from '../fixtures/test-rest.ts'
-import type { RequestContext } from '../request-context.ts'
 import { path } from './path.ts'
 import { createRest } from './rest-client.ts'
 

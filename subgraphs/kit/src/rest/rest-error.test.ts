@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { DEFAULT_MESSAGE } from '../errors.ts'
+import { DEFAULT_MESSAGE } from '../errors/subgraph-error.ts'
 import { type FakeAnswer, Reply } from '../fixtures/fake-rest.ts'
 import { testRequest } from '../fixtures/test-request.ts'
 import { testRest } from '../fixtures/test-rest.ts'

@@ -1,5 +1,10 @@
-import { DEFAULT_MESSAGE, type ErrorCode, SubgraphError, UnauthenticatedError } from '../errors.ts'
-import type { UserAgentKind } from '../request-context.ts'
+import type { UserAgentKind } from '../context/request-context.ts'
+import {
+  DEFAULT_MESSAGE,
+  type ErrorCode,
+  SubgraphError,
+  UnauthenticatedError,
+} from '../errors/subgraph-error.ts'
 import { refusesPerson, type SentCredentials } from './credentials.ts'
 
 export interface FailedAnswer {

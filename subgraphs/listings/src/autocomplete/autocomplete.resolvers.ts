@@ -1,8 +1,8 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import { BadUserInputError, SubgraphError } from '@gable/subgraph-kit/errors'
-import type { Context } from '../context.ts'
+import { BadUserInputError, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { CategoryRow, SuggestionRow } from '../rest/autocomplete/autocomplete.contract.ts'
 

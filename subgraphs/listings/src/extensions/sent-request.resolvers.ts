@@ -1,6 +1,6 @@
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { idOfListing, type ListingKeys } from '@gable/subgraph-kit/listing-id'
-import type { Context } from '../context.ts'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { idOfListing, type ListingKeys } from '@gable/subgraph-kit/schema/global-id'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
 /** A request as the graph represents it: its key, and the record of a home that it is about. */

@@ -1,7 +1,6 @@
 import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
-import { globalId } from '@gable/subgraph-kit/global-id'
-import { idOfListing } from '@gable/subgraph-kit/listing-id'
+import { globalId, idOfListing } from '@gable/subgraph-kit/schema/global-id'
 import { expect, test } from 'vitest'
 import { sampleCard, sampleDetail } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'

@@ -1,11 +1,11 @@
 import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
-import { idOfListing } from '@gable/subgraph-kit/listing-id'
+import { idOfListing } from '@gable/subgraph-kit/schema/global-id'
 import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { sampleCard, sampleDetail, sampleRow } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
-import { othersOnMarket } from './home-records.ts'
+import { othersOnMarket } from './listing-rules.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 const SALE = { uPI: UPI, oUID: 'M00000070', listingId: '5512345' }

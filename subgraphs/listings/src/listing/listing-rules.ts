@@ -1,4 +1,5 @@
-import type { ListingRow } from '../rest/listings/listing-row.ts'
+import { isSameRecord } from '@gable/subgraph-kit/schema/global-id'
+import type { ListingRow, OpenHouseRow } from '../rest/listings/listing-row.ts'
 
 const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
 const SQUARE_FEET_PER_ACRE = 43_560
@@ -58,3 +59,37 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days from one date to another, both ISO 8601. NaN where one is none. */
 export const daysBetween = (from: string, to: string): number =>
   Math.floor(Date.parse(to) / DAY_MS) - Math.floor(Date.parse(from) / DAY_MS)
+
+/** The open houses that are not over yet, soonest first. */
+export function openHousesToCome({ openHouses }: ListingRow, now: Date): OpenHouseRow[] {
+  return (openHouses ?? [])
+    .filter(({ endTime }) => Date.parse(endTime) > now.getTime())
+    .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
+}
+
+const OFF_MARKET_STATUSES = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
+
+/** False for a status that is missing or unknown: such a record may be off the market. */
+function isOnMarket({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean {
+  const status = standardStatusOverride || standardStatus
+  return Boolean(listingId) && Boolean(status) && !OFF_MARKET_STATUSES.has(status ?? '')
+}
+
+const isRental = (listing: ListingRow): boolean => listing.isRental ?? isForRent(listing)
+
+/** The other records of a home that are on the market, in the order of `records`. */
+export const othersOnMarket = (listing: ListingRow, records: readonly ListingRow[]): ListingRow[] =>
+  records.filter((record) => isOnMarket(record) && !isSameRecord(record, listing))
+
+/** The record whose page search engines index: the best one on the same side of the market, for sale or for rent. */
+export const canonicalRecord = (listing: ListingRow, records: readonly ListingRow[]): ListingRow =>
+  records.find((record) => isOnMarket(record) && isRental(record) === isRental(listing)) ?? listing
+
+/** Path of the page of a record that is not the best one of its home. That of the best one, `listingUrl`, needs the uPI alone. */
+export function otherRecordPath({ listingUrl, oUID, listingId }: ListingRow): string | null {
+  if (!listingUrl || !oUID || !listingId) return listingUrl ?? null
+  const [path = '', behind = ''] = listingUrl.split(/(?=[?#])(.*)/s)
+  if (!path.includes('home-details/') || /home-details\/[^/]+\/[^/]+\/[^/]+\/[^/]+/.test(path))
+    return listingUrl
+  return `${path.replace(/\/$/, '')}/${encodeURIComponent(oUID)}/${encodeURIComponent(listingId)}${behind}`
+}

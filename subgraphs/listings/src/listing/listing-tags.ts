@@ -1,8 +1,7 @@
 import type { ListingTag } from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { standardStatuses } from '../rest/listings/status-words.ts'
-import { daysBetween, isForRent } from './listing-rules.ts'
-import { openHousesToCome } from './open-houses.ts'
+import { daysBetween, isForRent, openHousesToCome } from './listing-rules.ts'
 
 const NEW_DAYS = 30
 

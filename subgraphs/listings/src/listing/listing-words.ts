@@ -1,4 +1,4 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { ImageFormat, ImageSize, LeasePeriod, StreetViewStatus } from '../generated/resolvers.ts'
 
 /** The words of RESO and of feeds for the periods that the schema knows. */

@@ -1,30 +1,30 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { eitherOf } from '@gable/subgraph-kit/either-of'
-import { BadUserInputError } from '@gable/subgraph-kit/errors'
-import { identified, keyOf } from '@gable/subgraph-kit/global-id'
-import { idOfListing, keysOfListing } from '@gable/subgraph-kit/listing-id'
-import { marketNow } from '@gable/subgraph-kit/market-clock'
+import { marketNow } from '@gable/subgraph-kit/config/env'
+import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst, eitherOf } from '@gable/subgraph-kit/inputs/arguments'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { identified, idOfListing, keyOf, keysOfListing } from '@gable/subgraph-kit/schema/global-id'
 import { localTime, timeZoneName, utcOffset } from '@gable/time-zones/time-zone'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { standardStatuses, transactionSides } from '../rest/listings/status-words.ts'
-import { canonicalRecord, otherRecordPath, othersOnMarket } from './home-records.ts'
 import { detail, withDetail, withImages } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
 import {
   bathrooms,
+  canonicalRecord,
   daysOnWebsite,
   isDelisted,
   isForRent,
   lotAcres,
   lotSquareFeet,
+  openHousesToCome,
+  otherRecordPath,
+  othersOnMarket,
   pricePerSquareFoot,
 } from './listing-rules.ts'
 import { listingTags } from './listing-tags.ts'
 import { leasePeriodOf, streetViewStatuses } from './listing-words.ts'
-import { openHousesToCome } from './open-houses.ts'
 import { panoramaSrc, type StreetPanorama, streetPanorama } from './street-view.ts'
 
 const MAX_IMAGES = 200

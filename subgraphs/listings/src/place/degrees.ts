@@ -1,4 +1,4 @@
-import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 
 interface Point {
   lat: number

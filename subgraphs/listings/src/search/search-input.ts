@@ -1,16 +1,23 @@
-import { BadUserInputError } from '@gable/subgraph-kit/errors'
-import { keyOf } from '@gable/subgraph-kit/global-id'
-import { placeTypes } from '@gable/subgraph-kit/search-words'
+import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import { keyOf } from '@gable/subgraph-kit/schema/global-id'
+import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import type {
   PlaceInput,
   SearchFilters,
   SearchInput,
   SearchResultClustersArgs,
+  SearchSort,
 } from '../generated/resolvers.ts'
 import { checkedBox } from '../place/degrees.ts'
-import type { PageParams, SearchScopeParams, ViewportParams } from '../rest/listings/search.contract.ts'
+import type {
+  PageParams,
+  SearchPart,
+  SearchScopeParams,
+  SearchSortWord,
+  ViewportParams,
+} from '../rest/listings/search.contract.ts'
 import { filtersJson } from './search-filters.ts'
-import { searchSorts } from './search-words.ts'
 
 /** Where counting and paging end. */
 export const MAX_RESULTS = 10_000
@@ -57,3 +64,30 @@ export function viewportParams({ bounds, zoom }: SearchResultClustersArgs): View
   if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds, 'bounds'), zoom }
 }
+
+/** Which part of a search's answer a field of SearchResult is read from. Any of them brings the place. */
+const PARTS = new Map<string, SearchPart>([
+  ['results', 'results'],
+  ['totalResults', 'total'],
+  ['totalIsCapped', 'total'],
+  ['keywordReading', 'keywordReading'],
+  ['facets', 'facets'],
+  ['relaxations', 'relaxations'],
+])
+
+/** The parts to ask for, parted by commas, for the fields that an operation selects. Empty for no call at all. */
+export function includeFor(fields: ReadonlySet<string>): string {
+  const parts = new Set<SearchPart>()
+  for (const [field, part] of PARTS) if (fields.has(field)) parts.add(part)
+  if (parts.size === 0 && fields.has('place')) parts.add('total')
+  return [...parts].join(',')
+}
+
+const searchSorts = enumWords<SearchSort, SearchSortWord>({
+  NEWEST: 'newest',
+  PRICE_LOW: 'priceLow',
+  PRICE_HIGH: 'priceHigh',
+  BEDS: 'beds',
+  BATHS: 'baths',
+  SIZE: 'size',
+})

@@ -1,6 +1,6 @@
 import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
-import { idOfListing } from '@gable/subgraph-kit/listing-id'
+import { idOfListing } from '@gable/subgraph-kit/schema/global-id'
 import { expect, test } from 'vitest'
 import { sampleCard } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'

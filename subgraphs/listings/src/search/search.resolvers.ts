@@ -1,15 +1,14 @@
-import { checkFirst } from '@gable/subgraph-kit/check-first'
-import type { Complete } from '@gable/subgraph-kit/complete'
-import { SubgraphError } from '@gable/subgraph-kit/errors'
-import { idOfListing } from '@gable/subgraph-kit/listing-id'
-import { propertyKinds } from '@gable/subgraph-kit/search-words'
-import { selectedFields } from '@gable/subgraph-kit/selected-fields'
-import type { Context } from '../context.ts'
+import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import type { Complete } from '@gable/subgraph-kit/schema/complete'
+import { idOfListing } from '@gable/subgraph-kit/schema/global-id'
+import { selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
+import { propertyKinds } from '@gable/subgraph-kit/search/search-words'
+import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { PageParams, SearchRow, SearchScopeParams } from '../rest/listings/search.contract.ts'
-import { MAX_RESULTS, pageParams, scopeParams, viewportParams } from './search-input.ts'
-import { includeFor } from './search-parts.ts'
+import { includeFor, MAX_RESULTS, pageParams, scopeParams, viewportParams } from './search-input.ts'
 
 const MAX_LATEST = 24
 

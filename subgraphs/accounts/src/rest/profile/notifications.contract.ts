@@ -1,8 +1,7 @@
 import { key } from '@gable/subgraph-kit/rest/fields'
 import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
-import { nullToUndefined } from './null-to-undefined.ts'
-import { notificationKind } from './saved-search.contract.ts'
+import { notificationKind, nullToUndefined } from './saved-search.contract.ts'
 
 const subscription = z.object({ name: z.string(), isSubscribed: z.boolean(), email: z.boolean() })
 

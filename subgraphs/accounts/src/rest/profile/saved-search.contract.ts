@@ -1,6 +1,5 @@
 import { flag, key, listOf, moment, text, withRequiredFields } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-import { nullToUndefined } from './null-to-undefined.ts'
 
 export const notificationKind = z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'])
 
@@ -52,6 +51,10 @@ export const savedSearchContract = z
   }))
 
 export type SavedSearchRow = z.output<typeof savedSearchContract>
+
+/** A field of a request that need not be there: one that the caller has as null is not sent. */
+export const nullToUndefined = <Value>(schema: z.ZodType<Value>) =>
+  schema.nullish().transform((value) => value ?? undefined)
 
 /** What would be told of, how often, and where: `timeZone` is an IANA name. */
 export const previewRequest = z.object({

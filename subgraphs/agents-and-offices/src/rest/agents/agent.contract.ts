@@ -1,5 +1,5 @@
-import { plainText } from '@gable/subgraph-kit/plain-text'
 import { address, link, listOf, text, whole } from '@gable/subgraph-kit/rest/fields'
+import { plainText } from '@gable/subgraph-kit/rest/plain-text'
 import { z } from 'zod'
 
 const texts = z.array(z.string()).nullish()

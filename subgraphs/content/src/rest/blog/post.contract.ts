@@ -1,5 +1,5 @@
-import { plainText } from '@gable/subgraph-kit/plain-text'
 import { count, link, listOf, moment, text } from '@gable/subgraph-kit/rest/fields'
+import { plainText } from '@gable/subgraph-kit/rest/plain-text'
 import { z } from 'zod'
 
 const postContract = z.object({

@@ -2,6 +2,7 @@ import {
   address,
   day,
   flag,
+  isPhotoKey,
   isPrice,
   key,
   link,
@@ -13,7 +14,6 @@ import {
   whole,
   wordOf,
 } from '@gable/subgraph-kit/rest/fields'
-import { isPhotoKey } from '@gable/subgraph-kit/rest/urls'
 import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
 import { standardStatuses, transactionSides } from './status-words.ts'

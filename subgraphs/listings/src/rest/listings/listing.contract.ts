@@ -1,8 +1,8 @@
-import { plainText } from '@gable/subgraph-kit/plain-text'
+import { marketNow } from '@gable/subgraph-kit/config/env'
+import { isPrice } from '@gable/subgraph-kit/rest/fields'
+import { plainText } from '@gable/subgraph-kit/rest/plain-text'
 import { z } from 'zod'
-import { checkListing, type Report } from './check-listing.ts'
 import { type ImageRow, type ListingFields, type ListingRow, listingFields } from './listing-row.ts'
-import { pathOfListing } from './listing-url.ts'
 import { openHouseRow, zoneOf } from './open-house-times.ts'
 import { withholdAddress } from './withhold-address.ts'
 
@@ -66,3 +66,53 @@ function openHousesOf(houses: ListingFields['openHouses'], zone: string | null |
 export const similarContract = z.object({ uPI: z.string(), results: z.array(listingContract) })
 
 export type SimilarRow = z.output<typeof similarContract>
+
+type Report = z.core.$RefinementCtx<ListingFields>
+
+/** Allows one day (ms) for time zones ahead of UTC. */
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_LATITUDE = 90
+const MAX_LONGITUDE = 180
+const PRICE_FIELDS = ['listPrice', 'closePrice'] as const
+const LIST_DATE_FIELDS = ['computedOnMarketDate', 'listingContractDate'] as const
+
+/** Reports what has the right form and cannot be true: a position in the sea, a list date to come, a price of $0. */
+function checkListing(listing: ListingFields, report: Report): void {
+  for (const name of PRICE_FIELDS)
+    if (listing[name] != null && !isPrice(listing[name])) reportImpossible(report, name)
+  const lastMoment = marketNow().getTime() + DAY_MS
+  for (const name of LIST_DATE_FIELDS)
+    if (listing[name] && Date.parse(listing[name]) > lastMoment) reportImpossible(report, name)
+  const { location } = listing
+  if (location && !isOnLand(location))
+    for (const name of ['lat', 'lon'] as const)
+      if (location[name] != null) reportImpossible(report, 'location', name)
+}
+
+const reportImpossible = (report: Report, ...path: string[]) =>
+  report.addIssue({ code: 'custom', path, message: 'Cannot be true' })
+
+/** False for 0, 0, which is in the sea, and for what is not on the globe. */
+const isOnLand = ({ lat, lon }: NonNullable<ListingFields['location']>): boolean =>
+  (lat !== 0 || lon !== 0) && Math.abs(lat ?? 0) <= MAX_LATITUDE && Math.abs(lon ?? 0) <= MAX_LONGITUDE
+
+type Located = Pick<ListingFields, 'uPI' | 'location' | 'internetAddressDisplayYN'>
+
+/** The address of a listing's page, for a record without one: /{state}/{city}/home-details/{street}/{uPI}. */
+function pathOfListing({ uPI, location, internetAddressDisplayYN }: Located): string {
+  const { state, city, listingAddress1 } = location ?? {}
+  const place = state && city ? `/${slug(state)}/${slug(city)}` : ''
+  const street =
+    internetAddressDisplayYN === false ? 'address-private' : slug(listingAddress1 ?? '') || 'home'
+  // A colon may stand in a path as it is.
+  return `${place}/home-details/${street}/${encodeURIComponent(uPI).replaceAll('%3A', ':')}`
+}
+
+/** ASCII, lower case, and hyphens: a name as a part of a URL. */
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replace(/[ -]+/g, '-')
+    .replace(/^-|-$/g, '')

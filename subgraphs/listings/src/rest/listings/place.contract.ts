@@ -1,5 +1,5 @@
 import { latitude, link, longitude, number, point, text } from '@gable/subgraph-kit/rest/fields'
-import { placeTypes } from '@gable/subgraph-kit/search-words'
+import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 
 /** A place of the gazetteer. `placeType` is state, county, city, zip, neighborhood or schooldistrict. */

@@ -1,5 +1,5 @@
 import { box, count, isPrice, point, wholeNumber, wordOf } from '@gable/subgraph-kit/rest/fields'
-import { propertyKinds } from '@gable/subgraph-kit/search-words'
+import { propertyKinds } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 
 const wordList = z.array(z.string())

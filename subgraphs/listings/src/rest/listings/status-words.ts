@@ -1,4 +1,4 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { StandardStatus, TransactionSide } from '../../generated/resolvers.ts'
 
 /** RESO StandardStatus. Delete and Incomplete never leave a listing service. */

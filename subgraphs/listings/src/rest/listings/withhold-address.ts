@@ -1,4 +1,3 @@
-import { streetHider } from './hide-street.ts'
 import type { ListingRow } from './listing-row.ts'
 
 const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
@@ -68,4 +67,64 @@ function readable(address: string): string {
   } catch {
     return address
   }
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|nord|sud|est|ouest)$/
+
+/**
+ * Makes what hides a street, with the house number before it, in a text. All words but one may be shortened
+ * or written out, and a direction left out: "N Barton Ave" is also "Barton Avenue". Null without a street.
+ */
+export function streetHider(streetName: string): ((text: string) => string) | null {
+  const street = withoutDirections(wordsOf(streetName).map(({ word }) => word))
+  if (street.length === 0) return null
+  return (text) => {
+    const words = wordsOf(text)
+    const isStreetAt = (at: number) => {
+      const there = words.slice(at, at + street.length).map(({ word }) => word)
+      return street.some((word, i) => word === there[i]) && street.every((word, i) => isSame(word, there[i]))
+    }
+    let hidden = ''
+    let shownFrom = 0
+    for (let at = 0; at + street.length <= words.length; at++) {
+      if (!isStreetAt(at)) continue
+      let first = at
+      if (DIRECTION.test(words[first - 1]?.word ?? '')) first--
+      while (/\p{N}/u.test(words[first - 1]?.word ?? '')) first--
+      at += street.length - 1
+      hidden += `${text.slice(shownFrom, words[first]?.start)}…`
+      shownFrom = words[at]?.end ?? text.length
+    }
+    return hidden + text.slice(shownFrom)
+  }
+}
+
+const wordsOf = (text: string) =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word: word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }))
+
+function withoutDirections(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !DIRECTION.test(word))
+  return first < 0 ? words : words.slice(first, words.findLastIndex((word) => !DIRECTION.test(word)) + 1)
+}
+
+/** Whether two words are one, or one of them shortens the other. */
+function isSame(word: string, other: string | undefined): boolean {
+  if (word === other) return true
+  if (!other || word[0] !== other[0] || /\p{N}/u.test(word)) return false
+  return shortens(word, other) || shortens(other, word)
+}
+
+/** Whether the letters of one stand in the other, in their order: "blvd" in "boulevard". */
+function shortens(short: string, long: string): boolean {
+  if (short.length < 2) return false
+  let at = -1
+  return [...short].every((letter) => {
+    at = long.indexOf(letter, at + 1)
+    return at >= 0
+  })
 }

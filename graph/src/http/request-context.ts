@@ -1,0 +1,52 @@
+import { isViewerUnknown, type VerifyToken } from '@gable/subgraph-kit/access/viewer'
+import type { IsTrusted } from '@gable/subgraph-kit/config/trusted-peers'
+import { abortOnDisconnect, deviceOf, oneLine } from '@gable/subgraph-kit/server/http'
+import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RequestError } from '../errors/refusals.ts'
+
+/** How the graph identifies its callers. */
+export interface AuthOptions {
+  verifyToken: VerifyToken
+  isTrusted: IsTrusted
+}
+
+/** Makes the context of one operation. Throws a 401 when the request carries a token that does not hold. */
+export async function requestContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { verifyToken, isTrusted }: AuthOptions,
+): Promise<RequestContext> {
+  const { headers, id: requestId } = request
+  const { log } = request.server
+  const signal = abortOnDisconnect(reply)
+  const verification = await verifyToken(headers.authorization)
+  if (!verification.viewer && verification.fault) {
+    const { fault } = verification
+    if (fault.in === 'token') throw unauthenticated(headers.authorization)
+    log.warn(
+      { requestId, fault },
+      'A token cannot be checked: the keys of the accounts service are out of reach. Fields of members fail.',
+    )
+  }
+  return {
+    requestId,
+    userAgentKind: headers['x-user-agent'] === 'server' ? 'server' : 'client',
+    address: request.ip,
+    device: deviceOf(request, isTrusted) ?? oneLine(headers['user-agent'] ?? ''),
+    viewer: verification.viewer,
+    isViewerUnknown: isViewerUnknown(verification),
+    token: verification.token,
+    signal,
+    log,
+  }
+}
+
+function unauthenticated(authorization = ''): RequestError {
+  const isBearer = /^Bearer /i.test(authorization)
+  const message = isBearer
+    ? 'Your session has ended. Please log in again.'
+    : 'Send the session token as "Authorization: Bearer <token>", or leave the header out.'
+  const challenge = isBearer ? 'Bearer error="invalid_token"' : 'Bearer'
+  return new RequestError(401, 'UNAUTHENTICATED', message, { 'www-authenticate': challenge })
+}

@@ -1,0 +1,96 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
+import { isListSize } from '../operation/operation.ts'
+import type { ListSize } from './declared-costs.ts'
+
+/** A list of which no more is known. */
+export const DEFAULT_LIST_SIZE = 3
+
+/** An argument, or a field of an input. */
+interface Input {
+  name: string
+  type: GraphQLInputType
+  defaultValue?: unknown
+}
+
+/**
+ * How many items a list has by the coerced arguments of its field: the largest of its slicing arguments and of the
+ * sizes within its inputs, such as `input.pageSize`; else what is assumed of it; else the length of a list of keys.
+ * Undefined when none of them says.
+ */
+export function declaredSize(
+  args: Record<string, unknown>,
+  inputs: readonly Input[],
+  { slicingArguments = [], assumedSize }: Partial<ListSize> = {},
+): number | undefined {
+  const slicing = inputs.filter(({ name }) => slicingArguments.includes(name))
+  const requestedSizes = [
+    ...slicing.map((input) => valueOrDefault(args, input)),
+    ...sizesWithin(args, inputs),
+  ]
+  const sizes = requestedSizes.filter((size) => typeof size === 'number')
+  return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? maxListLength(args))
+}
+
+/** Federation's slicing arguments cannot name a field of an input, so a size in one counts by its name. */
+function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]): unknown[] {
+  return inputs.flatMap((input) => {
+    const { name, type } = input
+    const value = valueOrDefault(values, input)
+    if (isListSize(name)) return [value]
+    const inner = getNullableType(type)
+    if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return []
+    return sizesWithin({ ...value }, Object.values(inner.getFields()))
+  })
+}
+
+/** Null means the default, as subgraphs read it. */
+const valueOrDefault = (values: Record<string, unknown>, { name, defaultValue }: Input): unknown =>
+  values[name] ?? defaultValue
+
+function maxListLength(args: Record<string, unknown>): number | undefined {
+  const lengths = Object.values(args).flatMap((value) => (Array.isArray(value) ? [value.length] : []))
+  return lengths.length > 0 ? Math.max(...lengths) : undefined
+}
+
+/**
+ * The cost of an argument, coerced or not: each input object in it costs 1, and other values or lists of them nothing,
+ * unless `weights` has another weight for their argument or input field.
+ */
+export function inputCost(
+  value: unknown,
+  type: GraphQLInputType,
+  weight: number | undefined,
+  weights: ReadonlyMap<string, number>,
+): number {
+  if (value === undefined || value === null) return 0
+  if (isNonNullType(type)) return inputCost(value, type.ofType, weight, weights)
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return inputCost(value, type.ofType, weight, weights)
+    if (isLeafType(getNamedType(type))) return weight ?? 0
+    const itemType = getNullableType(type.ofType)
+    // Corners come by the thousand, and all cost the same.
+    if (isInputObjectType(itemType) && isFlat(itemType, weights)) return value.length * (weight ?? 1)
+    return value.reduce<number>((sum, item) => sum + inputCost(item, itemType, weight, weights), 0)
+  }
+  if (!isInputObjectType(type)) return weight ?? 0
+  const fields = type.getFields()
+  return Object.entries(value).reduce((sum, [name, inner]) => {
+    const field = fields[name]
+    return field ? sum + inputCost(inner, field.type, weights.get(`${type.name}.${name}`), weights) : sum
+  }, weight ?? 1)
+}
+
+/** Whether its fields are single values that cost nothing. */
+const isFlat = (type: GraphQLInputObjectType, weights: ReadonlyMap<string, number>): boolean =>
+  Object.values(type.getFields()).every(
+    (field) => isLeafType(getNamedType(field.type)) && !weights.has(`${type.name}.${field.name}`),
+  )

@@ -1,0 +1,165 @@
+import { selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
+import { GraphQLError, type GraphQLResolveInfo, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { fakeSubgraph } from '../fixtures/fake-subgraph.ts'
+import { compileOperation } from './compile-operation.ts'
+import { OperationCache } from './local-client.ts'
+
+const SDL = `
+  type Query {
+    args(n: Int = 7, size: Size = LARGE, input: Input, ids: [ID!]): String
+    thing(kind: Int): Thing
+    things: [Thing]
+    strict: [Thing!]
+    firm: Thing!
+    slow(ms: Int! = 1): Int
+    echo(yes: Boolean! = true): Boolean
+    ahead: Ahead
+  }
+  type Ahead { selected: [String!] a: Int b: Int }
+  type Mutation { args(input: Input): String }
+  enum Size { SMALL LARGE }
+  input Input { page: Int! = 1 size: Size! = SMALL name: String nested: Input }
+  interface Thing { name: String fails: String must: String! }
+  type Rock implements Thing @key(fields: "name") { name: String fails: String must: String! weight: Float }
+  type Tree implements Thing { name: String fails: String must: String! rocks: [Rock!] }
+`
+const rows = [
+  { __typename: 'Rock', name: 'r', weight: 1.5, must: 'm' },
+  null,
+  { __typename: 'Tree', name: 't', rocks: [{ __typename: 'Rock', name: 'n', must: 'm' }], must: 'm' },
+  { __typename: 'Rock', name: 'broken' },
+]
+const fails = () => {
+  throw new GraphQLError('No.', { extensions: { code: 'FORBIDDEN' } })
+}
+const args = (_: unknown, given: object) => JSON.stringify(given)
+const { schema } = fakeSubgraph('any', SDL, {
+  Query: {
+    args,
+    thing: async (_: unknown, { kind = 0 }: { kind?: number }) => rows[kind],
+    things: () => rows,
+    strict: () => rows,
+    firm: () => null,
+    ahead: (_: unknown, _args: object, _context: object, info: GraphQLResolveInfo) => ({
+      selected: [...selectedFields(info)],
+    }),
+    echo: (_: unknown, { yes }: { yes: boolean }) => yes,
+    // real time: the first field answers after the second
+    slow: (_: unknown, { ms }: { ms: number }) => new Promise((resolve) => setTimeout(resolve, ms, ms)),
+  },
+  Mutation: { args },
+  // Values that differ from their names, as in a subgraph whose service has words of its own.
+  Size: { SMALL: 's', LARGE: 'l' },
+  Rock: { fails, __resolveReference: (it: object) => ({ ...it, must: 'm', weight: 3 }) },
+  Tree: { fails: () => Promise.reject(new Error('Gone.')) },
+  Thing: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
+})
+
+const FIELDS = '{ __typename name fails ... on Rock { weight } ... on Tree { rocks { name must fails } } }'
+type Operation = [query: string, variables?: Record<string, unknown>]
+
+const compiled: Operation[] = [
+  ['{ args }'],
+  ['{ args(n: null, size: SMALL, input: { name: "x" }, ids: "1") }'],
+  ['{ args(input: { nested: { page: 3 } }) b: args(ids: ["1", "2"]) }'],
+  ['query($n: Int, $s: Size) { args(n: $n, size: $s) }'],
+  ['query($n: Int, $s: Size) { args(n: $n, size: $s) }', { n: null, s: 'SMALL' }],
+  ['query($n: Int = 5) { args(n: $n) }'],
+  ['query($i: Input) { args(input: $i) }', { i: {} }],
+  ['query($i: Input) { args(input: $i) }', { i: { name: null, nested: { size: 'LARGE' } } }],
+  ['query($i: Input) { args(input: $i) }', { i: { page: 'one' } }],
+  ['query($i: Input!) { args(input: $i) }'],
+  ['query($l: [ID!]) { args(ids: $l) }', { l: [1, 'b'] }],
+  ['query($n: Int) { args(input: { page: 2, name: "x" }, n: $n) }', { n: 2 }],
+  [`{ things ${FIELDS} }`],
+  [`{ strict ${FIELDS} }`],
+  ['{ strict { name must } things { must } }'],
+  ['{ things { name } firm { name } }'],
+  [`{ thing ${FIELDS} other: thing(kind: 2) ${FIELDS} none: thing(kind: 1) { name } }`],
+  ['query($n: Boolean!) { thing { must } echo(yes: $n) }', { n: false }],
+  ['{ ...a ...b } fragment a on Query { thing { name } } fragment b on Query { thing { must } }'],
+  [
+    'query($r: [_Any!]!) { _entities(representations: $r) { __typename ... on Rock { name weight fails } } }',
+    {
+      r: [
+        { __typename: 'Rock', name: 'a' },
+        { __typename: 'Rock', name: 'b' },
+      ],
+    },
+  ],
+  ['{ a: slow(ms: 5) b: slow }'],
+]
+/** Those with directives or with variables within literals, and mutations. */
+const interpreted: Operation[] = [
+  ['query($p: Int!, $name: String) { args(input: { page: $p, name: $name }) }', { p: 4 }],
+  ['query($id: ID!) { args(ids: ["1", $id]) }', { id: 2 }],
+  [
+    'query($y: Boolean!, $n: Boolean!) { thing { a: name @include(if: $y) b: name @skip(if: $y) c: name @include(if: $n) } }',
+    { y: true, n: false },
+  ],
+  ['query($y: Boolean = true) { thing { name @include(if: $y) __typename } }'],
+  [
+    '{ thing(kind: 2) { name must } a: thing(kind: 2) @include(if: false) { name } thing(kind: 2) @skip(if: true) { ... on Tree { rocks { name } } } }',
+  ],
+  ['mutation($i: Input) { args(input: $i) }', { i: { name: 'x' } }],
+]
+
+test.each([...compiled, ...interpreted])(
+  '%s %j: the same answer however often it is asked',
+  async (query, variables = {}) => {
+    const cache = new OperationCache(schema)
+    const answer = async () => {
+      const { data, errors = [] } = await cache.prepare(query)(variables, {})
+      const seen = errors.map(({ message, path, extensions }) => ({ message, path, code: extensions?.code }))
+      return { data: JSON.stringify(data), errors: seen }
+    }
+    const first = await answer()
+    await answer()
+    for (const later of [await answer(), await answer()]) {
+      expect(later.data).toBe(first.data)
+      // Beneath a field that an error has made null, GraphQL leaves open whether further errors are told.
+      expect(later.errors).toEqual(expect.arrayContaining(first.errors))
+      expect(later.errors.length > 0).toBe(first.errors.length > 0)
+    }
+  },
+)
+
+test('a query is compiled unless the compiler would answer it otherwise', () => {
+  const compiles = ([query]: Operation) => compileOperation(schema, parse(query)) !== undefined
+  expect(compiled.filter((operation) => !compiles(operation))).toEqual([])
+  expect(interpreted.filter(compiles)).toEqual([])
+})
+
+test.each([
+  ['{ ahead { selected ...rest } } fragment rest on Ahead { b ... { one: b } }', ['selected', 'b']],
+  ['query($a: Boolean!) { ahead { b @skip(if: $a) selected a @include(if: $a) } }', ['selected', 'a']],
+])('a resolver sees what is selected of its answer, compiled or not: %s', async (query, selected) => {
+  const cache = new OperationCache(schema)
+  for (const _ of [1, 2, 3, 4]) {
+    const { data } = await cache.prepare(query)({ a: true }, {})
+    expect(data).toMatchObject({ ahead: { selected } })
+  }
+})
+
+test('a query that the schema does not know is refused', () => {
+  expect(() => new OperationCache(schema).prepare('{ nothing }')).toThrow('does not fit the supergraph')
+})
+
+/** A query of so many characters, most of them in a comment. */
+const ofLength = (characters: number, name = 'a') =>
+  `query ${name} { strict { name } } #`.padEnd(characters, 'x')
+
+test('keeps two million characters of queries, and none of more than 100,000', () => {
+  const others = (count: number) => Array.from({ length: count }, (_, i) => ofLength(100_000, `other${i}`))
+  const isKeptBeside = (query: string, count: number) => {
+    const cache = new OperationCache(schema)
+    const run = cache.prepare(query)
+    for (const other of others(count)) cache.prepare(other)
+    // A query that the cache has forgotten is prepared anew.
+    return cache.prepare(query) === run
+  }
+  expect(isKeptBeside(ofLength(100_000), 19)).toBe(true)
+  expect(isKeptBeside(ofLength(100_000), 20)).toBe(false)
+  expect(isKeptBeside(ofLength(100_001), 0)).toBe(false)
+})

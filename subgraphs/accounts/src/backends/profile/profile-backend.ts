@@ -1,0 +1,27 @@
+import type { ProfileRest } from '../../rest/profile/profile.rest.ts'
+import type { SiteLocalRest } from '../../rest/site-local/site-local.rest.ts'
+import type { AccountBackend } from '../account-backend.ts'
+
+/** With the feature on: what the site itself answers. `siteForToken` calls it on behalf of a session. */
+export function profileBackend(
+  site: SiteLocalRest,
+  profile: ProfileRest,
+  siteForToken: (token: string) => SiteLocalRest,
+): AccountBackend {
+  return {
+    logIn: site.logIn,
+    register: site.register,
+    async sendReset(body) {
+      await site.forgotPassword(body)
+      return true
+    },
+    async logOut(token) {
+      await siteForToken(token).logOut()
+      return true
+    },
+    saveUser: profile.saveUser,
+    favorites: profile.favorites,
+    setFavorite: ({ uPI, favorite, name, oUID, id }) =>
+      profile.setFavorite({ propertyId: uPI, name: name ?? '', oUID, id: id ?? '', favorite }),
+  }
+}

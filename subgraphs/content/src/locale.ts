@@ -1,5 +1,0 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import type { Locale } from './generated/resolvers.ts'
-
-/** How the REST services name the reader's language. */
-export const locales = enumWords<Locale>({ EN_US: 'en-US', FR_CA: 'fr-CA' })

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createHourlyThrottle } from './report.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a line is due at first, and again after an hour', () => {
+  vi.useFakeTimers()
+  const isDue = createHourlyThrottle()
+  expect([isDue('a'), isDue('a'), isDue('b')]).toEqual([true, false, true])
+  vi.advanceTimersByTime(3_600_000)
+  expect([isDue('a'), isDue('a')]).toEqual([true, false])
+})
+
+test('forgets the key that was logged longest ago, not the last 10,000', () => {
+  const isDue = createHourlyThrottle()
+  for (let key = 0; key <= 10_000; key++) isDue(`${key}`)
+  expect([isDue('1'), isDue('10000'), isDue('0')]).toEqual([false, false, true])
+})

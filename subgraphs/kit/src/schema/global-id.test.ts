@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { globalId, identified, idOfListing, idOfRow, keyOf, keysOfListing } from './global-id.ts'
+
+test('[F-71] an id names the type and all that tells its objects apart', () => {
+  expect(globalId('Favorite', 1)).toBe('Favorite:1')
+  expect(globalId('Menu', 'fr-CA', 'buy')).toBe('Menu:fr-CA:buy')
+  expect(globalId('Menu', 'a:b', 'c')).not.toBe(globalId('Menu', 'a', 'b:c'))
+})
+
+test.each([
+  ['Favorite:1', '1'],
+  ['1', '1'],
+  ['urn:reso:upi:2.0:US:48453:1', 'urn:reso:upi:2.0:US:48453:1'],
+  ['M00000070:1', 'M00000070:1'],
+  [globalId('Favorite', 'a:b/c'), 'a:b/c'],
+  ['Favorite', 'Favorite'],
+])('[F-71] an input takes %s, whose key is %s', (id, key) => {
+  expect(keyOf('Favorite', id)).toBe(key)
+})
+
+test('[F-71] a row keeps its own id as its key', () => {
+  expect(identified('Menu', { id: 'buy', label: 'Acheter' }, 'fr-CA')).toEqual({
+    id: 'Menu:fr-CA:buy',
+    key: 'buy',
+    label: 'Acheter',
+  })
+})
+
+test('[F-71] a UUID is unique without the name of its type, and what a service counted is not', () => {
+  const uuid = '0b6f6d5e-3c1a-4a57-9a55-0c9d6a3d2e11'
+  expect(idOfRow('Favorite', uuid)).toBe(uuid)
+  expect(idOfRow('Favorite', '1')).toBe('Favorite:1')
+  expect(keyOf('Favorite', uuid)).toBe(uuid)
+})
+
+test('[F-71] the key behind the id of a listing is its uPI', () => {
+  const uPI = 'urn:reso:upi:2.0:US:48453:0214567'
+  expect(keyOf('Listing', idOfListing({ uPI, oUID: 'M00000628', listingId: '1' }))).toBe(uPI)
+  expect(keyOf('Listing', uPI)).toBe(uPI)
+})
+
+test('[F-71] the key of a place is taken as it is, or out of its id, which names its kind', () => {
+  expect(keyOf('Place:CITY', '4671654')).toBe('4671654')
+  expect(keyOf('Place:CITY', 'Place:CITY:4671654')).toBe('4671654')
+})
+
+test.each([
+  ['Place:CITY', 'Place:ZIP:78704', '"Place:ZIP:78704" is not the id of a Place of the kind CITY.'],
+  ['Place:CITY', 'Place:CITY:%', '"Place:CITY:%" is not the id of a Place of the kind CITY.'],
+  ['Favorite', 'Favorite:%', '"Favorite:%" is not the id of a Favorite.'],
+  ['Office', 'Team:3', '"Team:3" is not the id of an Office.'],
+  ['Office', 'Office:', 'Send an id that begins with "Office:", or the key.'],
+  ['Favorite', 'Menu:1', '"Menu:1" is not the id of a Favorite.'],
+  ['AccountSession', 'AccountUser:1', '"AccountUser:1" is not the id of an AccountSession.'],
+  ['Listing', 'Listing:x', '"Listing:x" is not the id of a Listing.'],
+])('[F-71] an input for %s refuses %s', (type, id, message) => {
+  expect(() => keyOf(type, id)).toThrow(message)
+})
+
+const uPI = 'urn:reso:upi:2.0:US:48453:0214567'
+
+test.each([
+  [{ uPI, oUID: 'M00000628', listingId: '4100317' }],
+  [{ uPI, oUID: 'M00000628', listingId: null }],
+  [{ uPI, oUID: null, listingId: null }],
+])('[F-71] the id of a listing holds its keys %j', (keys) => {
+  expect(keysOfListing(idOfListing(keys))).toEqual(keys)
+})
+
+test('[F-71] two records of one home have two ids', () => {
+  const [sale, rental] = ['4100317', '4100318'].map((listingId) =>
+    idOfListing({ uPI, oUID: 'M00000628', listingId }),
+  )
+  expect(sale).not.toBe(rental)
+})
+
+test.each([uPI, 'Listing:', 'Listing:%%%', `Listing:${Buffer.from('a\nb\nc\nd').toString('base64url')}`, ''])(
+  '%s is no id of a listing',
+  (id) => {
+    expect(keysOfListing(id)).toBeUndefined()
+  },
+)
