@@ -28,8 +28,10 @@ export const setFavoriteMutation = graphql(`
         }
       }
       listing {
+        __typename
         uPI
         viewerFavorite {
+          __typename
           id
         }
       }

@@ -3,14 +3,16 @@ import type { Navigator } from 'react-router-dom'
 import { track } from '../../platform/analytics/track.ts'
 import { postToTabs } from '../../platform/browser/tab-channel.ts'
 import { splitLocale } from '../../platform/format/locale.ts'
-import { mutationData, StaleMutationResult } from '../../platform/graphql/stale-mutation.ts'
+import type { SetFavoriteMutation } from '../../platform/graphql/generated/graphql.ts'
+import { DroppedMutation, mutationData, StaleMutationResult } from '../../platform/graphql/stale-mutation.ts'
 import { SessionEnded } from '../../platform/session/session-ended.ts'
+import type { WaitForTurn } from '../../platform/session/session-link.ts'
 import { currentSession } from '../../platform/session/session-state.ts'
 import { store } from '../../platform/storage/storage.ts'
 import { isAllowed } from '../../platform/visitor/consent.ts'
 import { favoriteFragment } from './favorite-fragment.ts'
 import { boardFragment, setFavoriteMutation } from './favorite-operations.ts'
-import { favoriteRef, recordFavorite, writeFavorite } from './favorites-sync.ts'
+import { favoriteRef, recordFavorite } from './favorites-sync.ts'
 
 /** With the rest, so that all of what a heart does comes in one file. */
 export { loadFavorites } from './favorites-sync.ts'
@@ -25,13 +27,18 @@ interface FavoriteTarget {
   oUID?: string | null
 }
 
-/** What is wished for each home whose mark is being saved. */
-const pendingFavorites = new Map<string, boolean>()
-const inFlight = new Map<string, Promise<void>>()
+interface PendingSave {
+  isFavorite: boolean
+  /** What the graph has confirmed once this save has ended; undefined when nothing more may be sent. */
+  confirmed: Promise<boolean | undefined>
+}
+
+/** The last save of each listing that has one under way. */
+const pendingSaves = new Map<string, PendingSave>()
 
 /**
- * Shows the wish at once and saves it. While one home is being saved, a further wish for it waits: the last one
- * holds. Rejects when it was not saved, to whoever wished first; what is shown is then what was before.
+ * Shows the change at once and saves it. The saves of one listing are sent one after the other; of those that wait, the
+ * last one counts. Rejects when the save fails, which undoes what is shown and drops the saves that wait.
  */
 export async function saveFavorite(
   client: ApolloClient,
@@ -39,13 +46,23 @@ export async function saveFavorite(
   isFavorite: boolean,
 ): Promise<void> {
   const { uPI } = target
-  const pending = inFlight.get(uPI)
-  pendingFavorites.set(uPI, isFavorite)
-  writeOptimistic(client, uPI, isFavorite)
-  if (pending) return pending.catch(() => undefined)
-  const saving = saveUntilSettled(client, target, isFavorite)
-  inFlight.set(uPI, saving)
-  return saving
+  const before = pendingSaves.get(uPI)?.confirmed.catch(() => undefined)
+  const isNeeded = async () => {
+    const confirmed = await before
+    return confirmed !== undefined && confirmed !== isFavorite && pendingSaves.get(uPI) === save
+  }
+  const save: PendingSave = {
+    isFavorite,
+    confirmed: sendFavorite(client, target, isFavorite, before && isNeeded).then((outcome) =>
+      outcome === 'sent' ? isFavorite : outcome === 'dropped' ? before : undefined,
+    ),
+  }
+  pendingSaves.set(uPI, save)
+  try {
+    await save.confirmed
+  } finally {
+    if (pendingSaves.get(uPI) === save) pendingSaves.delete(uPI)
+  }
 }
 
 interface PageContext {
@@ -75,7 +92,7 @@ async function toggleFavorite(
   target: FavoriteTarget,
   wasFavorite: boolean,
 ): Promise<void> {
-  const isFavorite = !(pendingFavorites.get(target.uPI) ?? wasFavorite)
+  const isFavorite = !(pendingSaves.get(target.uPI)?.isFavorite ?? wasFavorite)
   try {
     await saveFavorite(client, target, isFavorite)
   } catch (error) {
@@ -83,39 +100,6 @@ async function toggleFavorite(
     if (error.member !== null)
       storePendingFavorite(client, target, { favorite: isFavorite, member: error.member })
   }
-}
-
-async function saveUntilSettled(
-  client: ApolloClient,
-  target: FavoriteTarget,
-  isFavorite: boolean,
-): Promise<void> {
-  const { uPI } = target
-  try {
-    for (
-      let saved = !isFavorite, next = isFavorite;
-      next !== saved;
-      next = pendingFavorites.get(uPI) ?? saved
-    ) {
-      if (!(await sendFavorite(client, target, next))) return
-      saved = next
-    }
-  } finally {
-    pendingFavorites.delete(uPI)
-    inFlight.delete(uPI)
-    client.cache.removeOptimistic(optimisticLayerId(uPI))
-  }
-}
-
-const optimisticLayerId = (uPI: string) => `favorite ${uPI}`
-
-/** Lays a wish over what is known, in place of an earlier one. */
-function writeOptimistic({ cache }: ApolloClient, uPI: string, isFavorite: boolean): void {
-  cache.removeOptimistic(optimisticLayerId(uPI))
-  cache.recordOptimisticTransaction(
-    (layer) => writeFavorite(layer, uPI, isFavorite ? favoriteRef(optimisticLayerId(uPI)) : null),
-    optimisticLayerId(uPI),
-  )
 }
 
 /** The board that lists a home: a page that shows the home has told the cache. */
@@ -132,30 +116,56 @@ function savedFavoriteId({ cache }: ApolloClient, uPI: string): string | null {
   )
 }
 
-/** Saves one wish. False when its member is no longer signed in: what is wished next is not theirs. */
+/** What the cache shows until the graph answers. */
+const optimisticResponse = (uPI: string, isFavorite: boolean): SetFavoriteMutation => ({
+  setFavorite: {
+    favorite: null,
+    listing: { __typename: 'Listing', uPI, viewerFavorite: isFavorite ? favoriteRef(`of ${uPI}`) : null },
+    userErrors: [],
+  },
+})
+
+/**
+ * Sends one save, which may wait until it is needed. It is `dropped` when it is not, and `stale` when its member is no
+ * longer signed in: no further save is theirs.
+ */
 async function sendFavorite(
   client: ApolloClient,
   target: FavoriteTarget,
   favorite: boolean,
-): Promise<boolean> {
+  isNeeded?: () => Promise<boolean>,
+): Promise<'sent' | 'dropped' | 'stale'> {
   const { uPI, name } = target
-  const input = { uPI, favorite, name, oUID: boardOUID(client, target), id: savedFavoriteId(client, uPI) }
+  const variables = () => ({
+    input: { uPI, favorite, name, oUID: boardOUID(client, target), id: savedFavoriteId(client, uPI) },
+  })
+  const waitForTurn: WaitForTurn = async (operation) => {
+    if (isNeeded && !(await isNeeded())) return false
+    // The save before may have given the listing another favorite, or none.
+    Object.assign(operation.variables, variables())
+    return true
+  }
   const result = await client.mutate({
     mutation: setFavoriteMutation,
-    variables: { input },
+    variables: variables(),
+    optimisticResponse: optimisticResponse(uPI, favorite),
+    context: { waitForTurn },
     errorPolicy: 'all',
   })
+  if (result.error instanceof DroppedMutation) return 'dropped'
   const payload = mutationData(result)?.setFavorite
   const isStale = result.error instanceof StaleMutationResult
   if (!payload?.listing)
-    throw (!isStale && result.error) || new Error(payload?.userErrors[0]?.code ?? 'The mark was not saved.')
-  if (isStale) return false
+    throw (
+      (!isStale && result.error) || new Error(payload?.userErrors[0]?.code ?? 'The favorite was not saved.')
+    )
+  if (isStale) return 'stale'
   recordFavorite(client, uPI, payload.favorite)
   const session = currentSession()
   if (session.state === 'member') postToTabs({ kind: 'favorites', member: session.id })
   if (!favorite) track({ event: 'remove_from_favorites', item_id: uPI })
   else if (isAllowed('analytics')) trackInBackground(client, target.id ?? uPI)
-  return true
+  return 'sent'
 }
 
 /** What is counted is nobody's concern but the counter's: it fails in silence. */

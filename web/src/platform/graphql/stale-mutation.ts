@@ -12,6 +12,11 @@ export class StaleMutationResult extends Error {
   }
 }
 
+/** The error of a mutation that waited for an earlier one and is no longer needed: it was not sent. */
+export class DroppedMutation extends Error {
+  override readonly name = 'DroppedMutation'
+}
+
 /** What a change answers, also when its member is no longer signed in. */
 export function mutationData<TData>(result: {
   data?: TData | null | undefined

@@ -1,10 +1,22 @@
 import { type ApolloLink, ServerError } from '@apollo/client'
 import type { FormattedExecutionResult } from 'graphql'
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs'
-import { reportStaleMutation, StaleMutationResult } from '../graphql/stale-mutation.ts'
+import { DroppedMutation, reportStaleMutation, StaleMutationResult } from '../graphql/stale-mutation.ts'
 import { readStored } from '../storage/storage.ts'
 import { SessionEnded } from './session-ended.ts'
 import { createSameMemberCheck, endRejectedSession, validToken } from './session-member.ts'
+
+/**
+ * In the context of a mutation that waits for an earlier one, so that its optimistic response shows at once. Resolves
+ * when it may be sent, with false when it is no longer needed: it fails as `DroppedMutation` then.
+ */
+export type WaitForTurn = (operation: ApolloLink.Operation) => Promise<boolean>
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    waitForTurn?: WaitForTurn
+  }
+}
 
 /** The graph does not accept the token. */
 class TokenRejected extends Error {}
@@ -15,6 +27,16 @@ class TokenRejected extends Error {}
  * that was carried out is not a failed one, and is reported unless the context says that the page made it by itself.
  */
 export const memberRequestHandler: ApolloLink.RequestHandler = (operation, forward) => {
+  const { waitForTurn } = operation.getContext()
+  if (!waitForTurn) return sendAsMember(operation, forward)
+  return from(waitForTurn(operation)).pipe(
+    switchMap((isNeeded) =>
+      isNeeded ? sendAsMember(operation, forward) : throwError(() => new DroppedMutation()),
+    ),
+  )
+}
+
+const sendAsMember: ApolloLink.RequestHandler = (operation, forward) => {
   const member = readStored('account')?.id ?? null
   const send = (token: string): Observable<ApolloLink.Result> => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
