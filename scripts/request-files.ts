@@ -23,7 +23,7 @@ const root = resolve(values.root)
 const REPEATS = 3
 const READY_TIMEOUT_MS = 300_000
 const MAIL_TIMEOUT_MS = 120_000
-const hook = new URL('./testing/executed-files.ts', import.meta.url).href
+const hook = new URL('./executed-files.ts', import.meta.url).href
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -14,7 +14,7 @@ import { fullOnly, unproved } from './full-only.ts'
 import { root } from './processes.ts'
 import { featureIds, provedIds } from './proved-requirements.ts'
 import { STOP_LIMIT_MS } from './stop-in-order.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 interface Step {
   name: string
@@ -61,6 +61,7 @@ const rows: Step[][] = [
     { name: 'schema style', command: 'eslint subgraphs' },
     { name: 'schema is fresh', command: 'npm run --silent schema -- --check' },
     { name: 'unused code', command: 'knip' },
+    { name: 'folders', command: 'tsx scripts/check-folders.ts' },
     { name: 'features and tests', command: 'tsx scripts/check-features.ts' },
     { name: 'rules of tests', command: 'tsx scripts/check-tests.ts' },
     { name: 'messages in both languages', command: 'npm run --silent check:words -w web' },
