@@ -105,7 +105,7 @@ export function recordFavorite(
 
 export const favoriteRef = (id: string): NonNullable<ViewerFavorite> => ({ __typename: 'Favorite', id })
 
-export function writeFavorite(cache: ApolloCache, uPI: string, viewerFavorite: ViewerFavorite): void {
+function writeFavorite(cache: ApolloCache, uPI: string, viewerFavorite: ViewerFavorite): void {
   const data = { __typename: 'Listing' as const, uPI, viewerFavorite }
   cache.writeFragment({ fragment: favoriteFragment, from: data, data })
 }
