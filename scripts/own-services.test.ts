@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
 import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
-import { LogPage } from '../services/kit/src/listing-log.ts'
-import { ListingResponse } from '../services/kit/src/mail/home/listing-response.ts'
+import { ListingResponse } from '../services/kit/src/email/listing/listing-response.ts'
+import { LogPage } from '../services/kit/src/rest/listing-log.ts'
 import { Agent } from '../services/leads/src/routing/service-answers.ts'
 import {
   agentContract,
@@ -92,7 +92,7 @@ test.each([
 })
 
 test.each([
-  'services/kit/src/listing-log.ts',
+  'services/kit/src/rest/listing-log.ts',
   'services/accounts/src/alerts/reader/delete-removed-listings.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
   'services/leads/src/routing/assignee.ts',
@@ -108,7 +108,7 @@ test('[F-86] each endpoint of the page has a caller', () => {
       (name) => `subgraphs/${name}.rest.ts`,
     ),
     'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
-    'services/kit/src/listing-log.ts',
+    'services/kit/src/rest/listing-log.ts',
     'services/accounts/src/alerts/reader/delete-removed-listings.ts',
     'services/autocomplete/src/follow/listings.rest.ts',
   ].flatMap((file) =>

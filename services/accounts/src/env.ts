@@ -1,5 +1,5 @@
-import { isLocal, siteAddress } from '@gable/service-kit/addresses'
-import { parseEnv } from '@gable/service-kit/env'
+import { isLocal, siteAddress } from '@gable/service-kit/env/addresses'
+import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 
 const schema = z

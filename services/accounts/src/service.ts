@@ -1,5 +1,5 @@
-import { development } from '@gable/service-kit/development'
-import { defineService } from '@gable/service-kit/service'
+import { development } from '@gable/service-kit/env/development'
+import { defineService } from '@gable/service-kit/service/service'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressUndoRoute } from './account/address-undo.routes.ts'
 import { deletionJob } from './account/deletion.job.ts'

@@ -1,4 +1,4 @@
-import { defineService } from '@gable/service-kit/service'
+import { defineService } from '@gable/service-kit/service/service'
 import { followJob } from './follow/follow.job.ts'
 import { fill, loadPlaces } from './seed/fill.ts'
 import { suggestRoutes } from './suggest/suggest.routes.ts'

@@ -1,6 +1,6 @@
-import { isLocal, siteAddress } from '@gable/service-kit/addresses'
-import { parseEnv } from '@gable/service-kit/env'
-import { isMailAddress } from '@gable/service-kit/mail'
+import { isMailAddress } from '@gable/service-kit/email/email'
+import { isLocal, siteAddress } from '@gable/service-kit/env/addresses'
+import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 
 const NO_ADDRESS = 'must be an e-mail address, like leads@example.com'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { countersOf } from '@gable/service-kit/limits/counters'
-import { defineService, type ServiceContext } from '@gable/service-kit/service'
+import { defineService, type ServiceContext } from '@gable/service-kit/service/service'
 import { env } from './env.ts'
 import { queueQuarantineReport } from './held/quarantine-report.ts'
 import { leadRoutes } from './lead/lead.routes.ts'

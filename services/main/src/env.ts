@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baseAddress, isLocal, siteAddress } from '@gable/service-kit/addresses'
-import type { Endpoint } from '@gable/service-kit/endpoint'
-import { parseEnv } from '@gable/service-kit/env'
-import { credentialHeaders, serviceVariables } from '@gable/service-kit/service-variables'
+import { baseAddress, isLocal, siteAddress } from '@gable/service-kit/env/addresses'
+import { parseEnv } from '@gable/service-kit/env/env'
+import { credentialHeaders, serviceVariables } from '@gable/service-kit/env/service-variables'
+import type { Endpoint } from '@gable/service-kit/rest/endpoint'
 import { z } from 'zod'
 
 const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.url))

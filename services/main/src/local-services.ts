@@ -1,4 +1,4 @@
-import { isTimeout, withDeadline } from '@gable/service-kit/deadline'
+import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
 import { exitWithError } from './open-configured-database.ts'
 
 /** Longer than the services work on one request. */

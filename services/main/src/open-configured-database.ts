@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { DirectoryInUseError } from '@gable/service-kit/database/lock'
 import { openDatabase } from '@gable/service-kit/database/open'
-import type { Logger } from '@gable/service-kit/log'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import { dataDir, env } from './env.ts'
 
 /** Opens the database of the environment, or ends the process with one line that says why it cannot. */

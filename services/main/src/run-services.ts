@@ -1,9 +1,9 @@
-import { development } from '@gable/service-kit/development'
-import { limitConnections, openFilesLimit } from '@gable/service-kit/http/connection-limit'
-import { createMetricsServer, Registry } from '@gable/service-kit/http/metrics'
-import { createServer } from '@gable/service-kit/http/server'
-import { createLog } from '@gable/service-kit/log'
-import { sampleToday } from '@gable/service-kit/market-clock'
+import { development } from '@gable/service-kit/env/development'
+import { sampleToday } from '@gable/service-kit/env/market-clock'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { limitConnections, openFilesLimit } from '@gable/service-kit/server/connection-limit'
+import { createMetricsServer, Registry } from '@gable/service-kit/server/metrics'
+import { createServer } from '@gable/service-kit/server/server'
 import {
   dataDir,
   env,

@@ -1,5 +1,5 @@
 import type { Database, Engine } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scheduleVacuum } from './schedule-vacuum.ts'
 

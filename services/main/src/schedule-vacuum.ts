@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
-import type { Logger } from '@gable/service-kit/log'
+import type { Logger } from '@gable/service-kit/runtime/log'
 
 const HOUR_MS = 3_600_000
 

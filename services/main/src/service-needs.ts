@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@gable/service-kit/service'
+import type { ServiceDefinition } from '@gable/service-kit/service/service'
 import { addressVariable, referenceOf, serviceEndpoint } from './env.ts'
 
 const list = new Intl.ListFormat('en-US')

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { withTimeout } from '@gable/service-kit/deadline'
-import type { Logger } from '@gable/service-kit/log'
+import { withTimeout } from '@gable/service-kit/runtime/deadline'
+import type { Logger } from '@gable/service-kit/runtime/log'
 
 /** For requests and jobs under way; then the database closes under them. */
 const CLOSE_TIMEOUT_MS = 4_000

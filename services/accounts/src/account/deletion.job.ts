@@ -1,5 +1,5 @@
-import type { Job } from '@gable/service-kit/jobs'
-import type { ServiceContext } from '@gable/service-kit/service'
+import type { Job } from '@gable/service-kit/service/job'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { deleteDueAccounts } from './deletion.store.ts'
 
 /** Deletes accounts whose time of grace is over. */

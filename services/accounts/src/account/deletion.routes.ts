@@ -1,4 +1,4 @@
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import type { AuthContext } from '../auth/auth-context.ts'
 import { locale as mailLocale } from '../auth/credentials.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMember, createMembers, TEST_PASSWORD, type TestMember } from '../fixtures/create-members.ts'

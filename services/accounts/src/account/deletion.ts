@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { type MailLocale, queueMail } from '@gable/service-kit/mail'
-import { sitePage } from '@gable/service-kit/site-page'
+import { type MailLocale, queueMail } from '@gable/service-kit/email/email'
+import { sitePage } from '@gable/service-kit/email/site-page'
 import type { Member } from '../auth/access-token.ts'
 import { endSessions } from '../auth/session.store.ts'
 import { deletionMail } from '../messages/messages.ts'

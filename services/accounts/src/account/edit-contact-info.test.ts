@@ -1,4 +1,4 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createMember, createMembers, TEST_PASSWORD, type TestMember } from '../fixtures/create-members.ts'
 import { linksTo, mailsTo, tokenOf } from '../fixtures/queued-mails.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { memberOf } from '../auth/member.ts'
 import { accountGone } from './account-gone.ts'

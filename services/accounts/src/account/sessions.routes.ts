@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { lockAccount } from '../auth/link.store.ts'
 import { memberOf } from '../auth/member.ts'

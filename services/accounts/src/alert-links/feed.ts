@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { z } from 'zod'
 import { matches } from '../alerts/matching.ts'
 import { NOTIFICATION_KINDS, SearchCriteria } from '../saved-searches/criteria.ts'

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 import { favoriteAlertOf } from '../notifications/favorite-alert.store.ts'
 import { isEmailEnabled, settingsOf } from '../notifications/settings.store.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, test, vi } from 'vitest'
 import { putNotifications } from '../notifications/put-notifications.ts'
 import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'

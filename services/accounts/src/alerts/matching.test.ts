@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { beforeAll, expect, test } from 'vitest'
 import { insertAccount } from '../account/account.store.ts'
 import { type EventTraits, insertEvent, placeOf } from '../fixtures/saved-search-events.ts'

@@ -1,4 +1,4 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { expectRightEmails } from './fixtures/expect-right-emails.ts'
 

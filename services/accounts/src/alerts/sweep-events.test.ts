@@ -1,4 +1,4 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, test } from 'vitest'
 import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'
 import { deleteRemovedListings } from './reader/delete-removed-listings.ts'

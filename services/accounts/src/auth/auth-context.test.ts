@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { memoryCounters } from '@gable/service-kit/limits/counters'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
 import { seedMembers } from '../sample/seed-members.ts'

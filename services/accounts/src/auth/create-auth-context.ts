@@ -1,5 +1,5 @@
 import { countersOf } from '@gable/service-kit/limits/counters'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { env } from '../env.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { AuthContext } from './auth-context.ts'

@@ -1,4 +1,4 @@
-import { mailAddress } from '@gable/service-kit/mail'
+import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'

@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { bearerOf } from '@gable/service-kit/http/bearer'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import type { AccessTokens, Member } from './access-token.ts'
 import { isSessionLive } from './session.store.ts'
 

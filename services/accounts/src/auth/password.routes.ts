@@ -1,6 +1,6 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import type { AuthContext } from './auth-context.ts'
 import {

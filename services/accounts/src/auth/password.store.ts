@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { MailLocale } from '@gable/service-kit/mail'
 import type { Member } from './access-token.ts'
 import { claimUnverifiedAccount, deleteIdentities } from './claim-account.ts'
 import { endLinks, lockAccount, spendLink } from './link.store.ts'

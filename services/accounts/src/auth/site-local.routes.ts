@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { bearerOf } from '@gable/service-kit/http/bearer'
 import { answerError, HttpError, Problem } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { accountById } from '../account/account.store.ts'
 import { AccountUser } from '../account/account.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import type { AuthContext } from './auth-context.ts'
 import { locale } from './credentials.ts'

@@ -1,4 +1,4 @@
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { memberOf } from '../auth/member.ts'
 import { favoritesOf, setFavorite } from './favorite.store.ts'

@@ -1,5 +1,5 @@
-import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { SCREENSHOT_OPTIONS, showEmail } from '@gable/service-kit/mail/fixtures/show-email'
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
+import { SCREENSHOT_OPTIONS, showEmail } from '@gable/service-kit/email/fixtures/show-email'
 import { expect, test } from '@playwright/test'
 import { digestMail } from '../alerts/mail/digest.ts'
 import { favoritesDigest, searchDigest } from '../alerts/mail/fixtures/sample-digests.ts'

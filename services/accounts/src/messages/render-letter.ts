@@ -1,14 +1,14 @@
-import { html, type Markup } from '@gable/service-kit/html'
-import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
 import {
   commonMessages,
   emailLayout,
   greeting,
   imprint,
   webAddress,
-} from '@gable/service-kit/mail/layout/email-layout'
-import { button, facts, paragraphs } from '@gable/service-kit/mail/layout/email-parts'
-import { INLINE } from '@gable/service-kit/mail/layout/email-style'
+} from '@gable/service-kit/email/layout/email-layout'
+import { button, facts, paragraphs } from '@gable/service-kit/email/layout/email-parts'
+import { INLINE } from '@gable/service-kit/email/layout/email-style'
+import { html, type Markup } from '@gable/service-kit/http/html'
 
 /** What one message says, in one language, as plain text. */
 export interface LetterContent {

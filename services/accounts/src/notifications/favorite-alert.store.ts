@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { dueAfterChange, NEWEST_POSITION } from '../alerts/next-due.ts'
 import type { Frequency } from '../alerts/schedule.ts'
 import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from '../saved-searches/criteria.ts'

@@ -1,4 +1,4 @@
-import { development } from '@gable/service-kit/development'
+import { development } from '@gable/service-kit/env/development'
 
 /** SQL over an alias of `account`: not a sample member, unless SAMPLE_MEMBERS lets those in. */
 export const isOpen = (account: string): string =>

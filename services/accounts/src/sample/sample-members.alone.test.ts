@@ -1,4 +1,4 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accessTokens } from '../auth/access-token.ts'
 import { sendPasswordLink } from '../auth/links.ts'
@@ -9,7 +9,7 @@ import { isStillWanted } from '../notifications/wanted.ts'
 import { signInAs } from '../sso/identity.store.ts'
 import { SAMPLE_PASSWORD } from './sample-members.ts'
 
-vi.mock(import('@gable/service-kit/development'), async (original) => {
+vi.mock(import('@gable/service-kit/env/development'), async (original) => {
   const { development } = await original()
   return { development: { ...development, sampleMembers: false } }
 })

@@ -1,4 +1,4 @@
-import { zodMessage } from '@gable/service-kit/zod-message'
+import { zodMessage } from '@gable/service-kit/env/zod-message'
 import { z } from 'zod'
 
 /** Kinds of property in the order of their bits; words of the listings service. */

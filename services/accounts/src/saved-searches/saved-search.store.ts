@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { type DueState, NEWEST_POSITION } from '../alerts/next-due.ts'
 import type { Frequency } from '../alerts/schedule.ts'
 import { MATCHING_COLUMNS, type Matching, type NotificationKind, type SearchCriteria } from './criteria.ts'

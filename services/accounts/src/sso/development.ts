@@ -1,5 +1,5 @@
-import { type Endpoint, resource } from '@gable/service-kit/endpoint'
-import { rest } from '@gable/service-kit/rest'
+import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
+import { rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 import { apple, google, type Provider, type ProviderName } from './provider.ts'
 

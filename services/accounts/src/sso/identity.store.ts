@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { queueMail } from '@gable/service-kit/mail'
-import { sitePage } from '@gable/service-kit/site-page'
+import { queueMail } from '@gable/service-kit/email/email'
+import { sitePage } from '@gable/service-kit/email/site-page'
 import { accountById, insertAccount } from '../account/account.store.ts'
 import type { AccountUser } from '../account/account.ts'
 import { claimUnverifiedAccount, touchAccount } from '../auth/claim-account.ts'

@@ -1,4 +1,4 @@
-import { mailAddress } from '@gable/service-kit/mail'
+import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
 /** A name as an account may hold it: a line, without control characters. */

@@ -1,5 +1,5 @@
-import { development } from '@gable/service-kit/development'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { development } from '@gable/service-kit/env/development'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { developmentProvider } from './development.ts'
 import { apple, google, type Provider, type ProviderName } from './provider.ts'
 import { env } from './sso-env.ts'

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { parseEnv } from '@gable/service-kit/env'
+import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 import type { AppleKeys } from './apple-secret.ts'
 import type { GoogleKeys } from './provider.ts'

@@ -1,4 +1,4 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE, type SsoFixture, startSso } from './fixtures/start-sso.ts'

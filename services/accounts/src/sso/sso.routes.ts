@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest, ServiceApp } from '@gable/service-kit/service'
+import type { FastifyReply, FastifyRequest, ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { type AuthContext, type SignedIn, withTokens } from '../auth/auth-context.ts'
 import { visitorOf } from '../auth/visitor.ts'

@@ -5,7 +5,7 @@ import {
   scopeOf,
   totalOf,
 } from '@gable/service-kit/directory/directory-search'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { listRows } from '@gable/service-kit/memory/row-bits'
 import { type AgentCard, toAgentCard } from '../agent/agent.ts'
 import type { Roster, RosterAgent, RosterEntry } from '../roster/roster.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '@gable/service-kit/database/database'
-import type { LogTrail } from '@gable/service-kit/listing-log'
+import type { LogTrail } from '@gable/service-kit/rest/listing-log'
 
 export interface Cursor {
   /** The last position read; null at the beginning of the log. */

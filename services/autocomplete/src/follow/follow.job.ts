@@ -1,6 +1,6 @@
-import type { Job } from '@gable/service-kit/jobs'
-import { RestError } from '@gable/service-kit/rest'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { RestError } from '@gable/service-kit/rest/rest'
+import type { Job } from '@gable/service-kit/service/job'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { followListings } from './follow-listings.ts'
 
 /** Suggestions are at most this many seconds, and a run, behind the listings. */

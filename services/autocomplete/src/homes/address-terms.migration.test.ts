@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, test } from 'vitest'
 import { readCursor } from '../follow/cursor.store.ts'
 import { autocomplete } from '../service.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { Logger } from '@gable/service-kit/log'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import type { PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
 import { aliasesOf } from './aliases.ts'
 import type { PlaceLists } from './find-places.ts'

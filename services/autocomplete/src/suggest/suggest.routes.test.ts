@@ -1,6 +1,10 @@
 import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadSuggestions } from '../seed/load.ts'

@@ -1,6 +1,6 @@
 import { plain } from '@gable/data/places/names'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { createPlaceCache } from '../places/place-cache.ts'
 import { categoriesOf } from './categories.ts'

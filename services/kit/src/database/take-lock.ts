@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../runtime/log.ts'
 import type { Queryable } from './database.ts'
 import { LOCK_HOLDER } from './lock-holder.ts'
 

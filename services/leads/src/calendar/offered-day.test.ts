@@ -1,6 +1,6 @@
-import { startTestServer } from '@gable/service-kit/fixtures/test-server'
-import { createLog } from '@gable/service-kit/log'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { createLog } from '@gable/service-kit/runtime/log'
+import type { ServiceContext } from '@gable/service-kit/service/service'
+import { startTestServer } from '@gable/service-kit/test-kit/test-server'
 import { expect, test } from 'vitest'
 import { isDayOffered } from './offered-day.ts'
 

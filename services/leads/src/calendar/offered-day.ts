@@ -1,5 +1,5 @@
-import { resource } from '@gable/service-kit/endpoint'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { resource } from '@gable/service-kit/rest/endpoint'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { env } from '../env.ts'
 import type { Lead } from '../lead/lead.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { Recaptcha } from '@gable/service-kit/recaptcha'
-import { testDatabase } from '@gable/service-kit/test'
+import type { Recaptcha } from '@gable/service-kit/limits/recaptcha'
+import { testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { tokenOf } from '../fixtures/sign-in.ts'
 import { type LeadsFixture, request, routedUnder, startLeads, storedUnder } from '../fixtures/start-leads.ts'
@@ -9,7 +9,7 @@ import { applyAction, reportLeads } from '../operator/operator.ts'
 import { leads } from '../service.ts'
 
 const recaptcha = vi.hoisted(() => ({ isOn: false, verdict: 'person' }))
-vi.mock(import('@gable/service-kit/recaptcha'), () => ({
+vi.mock(import('@gable/service-kit/limits/recaptcha'), () => ({
   createRecaptcha: (): Recaptcha => ({
     get isEnabled() {
       return recaptcha.isOn

@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { queueMail } from '@gable/service-kit/mail'
+import { queueMail } from '@gable/service-kit/email/email'
 import { env } from '../env.ts'
 import { leadMessages } from '../mail/lead-messages.ts'
 import { renderEmail } from '../mail/request-email.ts'

@@ -1,5 +1,5 @@
+import { mailAddress } from '@gable/service-kit/email/email'
 import { isPathSegment, keyText } from '@gable/service-kit/http/params'
-import { mailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
 const MAX_MESSAGE_LENGTH = 4_000

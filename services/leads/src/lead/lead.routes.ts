@@ -1,6 +1,11 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { FastifyReply, FastifyRequest, ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type {
+  FastifyReply,
+  FastifyRequest,
+  ServiceApp,
+  ServiceContext,
+} from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import type { Members } from '../member/members.ts'
 import { exportLeadsOfMember, leadsOfMember } from './lead.store.ts'

@@ -1,4 +1,4 @@
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 import type { Proof } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { TIME_WINDOWS } from '../calendar/calendar.ts'
 import type { TimeOfDay } from '../lead/lead.ts'
 

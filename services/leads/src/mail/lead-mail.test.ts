@@ -1,4 +1,4 @@
-import { emptyParts } from '@gable/service-kit/mail/fixtures/empty-parts'
+import { emptyParts } from '@gable/service-kit/email/fixtures/empty-parts'
 import { expect, test } from 'vitest'
 import { ASSIGNEE, lead, routed, sampleListing, TO } from '../fixtures/sample-leads.ts'
 import { quarantineReportMail } from '../held/quarantine-report.ts'

@@ -1,4 +1,4 @@
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 
 /** What people call a request: the first eight digits of its id, in two groups, such as `0C8E-0F8E`. */
 export const referenceOf = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()

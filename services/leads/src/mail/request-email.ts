@@ -1,16 +1,16 @@
-import { html, type Markup } from '@gable/service-kit/html'
-import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
+import { commonMessages, emailLayout, imprint } from '@gable/service-kit/email/layout/email-layout'
+import { button, detailStyle, facts as factTable } from '@gable/service-kit/email/layout/email-parts'
+import { INLINE } from '@gable/service-kit/email/layout/email-style'
 import {
   listingCard,
   listingDetails,
   listingRow,
   smallPrint,
-} from '@gable/service-kit/mail/home/listing-html'
-import { LISTING_STYLE, LISTING_STYLE_SHEET } from '@gable/service-kit/mail/home/listing-style'
-import type { ListingSummary } from '@gable/service-kit/mail/home/listing-summary'
-import { commonMessages, emailLayout, imprint } from '@gable/service-kit/mail/layout/email-layout'
-import { button, detailStyle, facts as factTable } from '@gable/service-kit/mail/layout/email-parts'
-import { INLINE } from '@gable/service-kit/mail/layout/email-style'
+} from '@gable/service-kit/email/listing/listing-html'
+import { LISTING_STYLE, LISTING_STYLE_SHEET } from '@gable/service-kit/email/listing/listing-style'
+import type { ListingSummary } from '@gable/service-kit/email/listing/listing-summary'
+import { html, type Markup } from '@gable/service-kit/http/html'
 
 export interface Fact {
   label: string

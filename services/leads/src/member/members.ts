@@ -1,6 +1,6 @@
-import { resource } from '@gable/service-kit/endpoint'
 import { bearerOf } from '@gable/service-kit/http/bearer'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { resource } from '@gable/service-kit/rest/endpoint'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '../env.ts'

@@ -1,4 +1,8 @@
-import { embeddedDatabase, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  embeddedDatabase,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeServices } from '../fixtures/fake-services.ts'
 import { request } from '../fixtures/start-leads.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { queueMail } from '@gable/service-kit/mail'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { queueMail } from '@gable/service-kit/email/email'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { env } from '../env.ts'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { StoredLead } from '../lead/lead.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@gable/service-kit/endpoint'
-import { type RestCall, RestError, rest } from '@gable/service-kit/rest'
+import type { Endpoint } from '@gable/service-kit/rest/endpoint'
+import { type RestCall, RestError, rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 
 interface ByKey<Row> extends Pick<RestCall<Row>, 'data' | 'requestId' | 'timeoutMs'> {

@@ -1,5 +1,5 @@
-import { queueMail } from '@gable/service-kit/mail'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { queueMail } from '@gable/service-kit/email/email'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { env } from '../env.ts'
 import { quarantineLead } from '../lead/lead.store.ts'
 import { leadMail } from '../mail/lead-mail.ts'

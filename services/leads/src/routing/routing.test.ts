@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AGENT_EMAIL, down, LISTING_ADDRESS, LISTING_UPI, pathless } from '../fixtures/fake-services.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '../env.ts'
 import { type LeadsFixture, request, routedUnder, startLeads, storedUnder } from '../fixtures/start-leads.ts'

@@ -1,6 +1,6 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
 import { listingRows } from '../seed/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'

@@ -1,6 +1,10 @@
 import type { MarketListing, StandardStatus } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EventListings, EventsPage } from '../events/event.contract.ts'
 import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'

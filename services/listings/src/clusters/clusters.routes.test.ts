@@ -1,6 +1,6 @@
 import type { Box } from '@gable/service-kit/map/box'
 import { splitAtAntimeridian } from '@gable/service-kit/map/box'
-import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

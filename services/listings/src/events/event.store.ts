@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { marketNow } from '@gable/service-kit/market-clock'
 import { DISPLAY_KINDS, type DisplayKind } from '../changes/display.ts'
 import type { EventKind } from '../changes/market-events.ts'
 import {

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@gable/service-kit/picture'
+import { pictureUrl } from '@gable/service-kit/http/picture'
 import { isRental, statusOverride } from './classify.ts'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './courtesy.ts'
 import type { Listing, ListingCard } from './listing.contract.ts'

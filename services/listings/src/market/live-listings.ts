@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { Snapshot } from '@gable/service-kit/database/snapshot'
-import type { Logger } from '@gable/service-kit/log'
 import { createPolledCache, type PolledCache } from '@gable/service-kit/memory/polled-cache'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import type { ListingIndex } from './listing-index.ts'
 import { type LoadedListings, loadListings } from './load-listings.ts'
 import { currentSnapshot, refreshListings } from './refresh.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { testDatabase } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
 import { samplePlaces } from '../fixtures/sample-places.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { EventLoopQueue } from '@gable/service-kit/http/event-loop-queue'
 import { offsetOf, type Page, RESULTS_MAX } from '@gable/service-kit/http/paging'
+import type { EventLoopQueue } from '@gable/service-kit/runtime/event-loop-queue'
 import type { Facets, Relaxations } from '../facets/facets.contract.ts'
 import { facetsOf } from '../facets/facets.ts'
 import { relaxationsOf } from '../facets/relaxations.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { EventLoopQueue } from '@gable/service-kit/http/event-loop-queue'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
+import type { EventLoopQueue } from '@gable/service-kit/runtime/event-loop-queue'
 import { isRental, PROPERTY_TYPES, type PropertyType, TRANSACTION_TYPES } from '../listing/classify.ts'
 import { bitPositionOf } from '../listing/flags.ts'
 import { cardsById, type StoredCard } from '../listing/listing.store.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { FailedRun, listFailures, listQueues, Queue, retryFailed } from '@gable/service-kit/jobs/operator'
-import { createLog } from '@gable/service-kit/log'
+import { FailedRun, listFailures, listQueues, Queue, retryFailed } from '@gable/service-kit/queue/operator'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 import { env } from '../env.ts'
 import { isServing, requestJson } from '../local-services.ts'

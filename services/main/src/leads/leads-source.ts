@@ -1,4 +1,4 @@
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import {
   type Action,
   applyAction,

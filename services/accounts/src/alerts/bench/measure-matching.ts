@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { accounts } from '../../service.ts'
 import { lastPosition } from '../digest/digest-source.ts'
 import { startFakeListings } from '../fixtures/fake-listings.ts'

@@ -1,4 +1,4 @@
-import { ListingResponse } from '@gable/service-kit/mail/home/listing-response'
+import { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
 import { expect, test } from 'vitest'
 import { fakeListing } from '../fixtures/fake-listings.ts'
 import { digestMail } from '../mail/digest.ts'

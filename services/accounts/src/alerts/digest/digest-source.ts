@@ -1,5 +1,5 @@
 import type { Queryable } from '@gable/service-kit/database/database'
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { favoritesAreWanted, searchIsWanted } from '../../notifications/wanted.ts'
 import type { DigestTopic } from '../mail/digest.types.ts'
 import { isNewForFavorite, isNewForSearch, matches } from '../matching.ts'

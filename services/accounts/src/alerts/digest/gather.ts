@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { ListingResponse } from '@gable/service-kit/mail/home/listing-response'
+import type { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
 import type { DigestSource, DueDigest } from './digest-source.ts'
 import { createListingLookup, type ListingsContext } from './listing-lookup.ts'
 import { type ListingNews, newsOf } from './listing-news.ts'

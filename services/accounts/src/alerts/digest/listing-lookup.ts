@@ -1,7 +1,7 @@
-import { type Endpoint, resource } from '@gable/service-kit/endpoint'
-import type { Logger } from '@gable/service-kit/log'
-import { ListingResponse } from '@gable/service-kit/mail/home/listing-response'
-import { RestError, rest } from '@gable/service-kit/rest'
+import { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
+import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
+import { RestError, rest } from '@gable/service-kit/rest/rest'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 
 // As many as the listings service answers at once.

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { queueMail } from '@gable/service-kit/mail'
+import { queueMail } from '@gable/service-kit/email/email'
 import { nextDue } from '../schedule.ts'
 import { type ComposeContext, type ComposedDigest, compose } from './compose.ts'
 import { type DigestSource, type DueDigest, lastPosition, listDue } from './digest-source.ts'

@@ -1,4 +1,4 @@
-import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/test-kit/native-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { measureKills } from './measure-kills.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { accounts } from '../../service.ts'
 import { startFakeListings } from '../fixtures/fake-listings.ts'
 import { byKey, differences, readMails } from '../fixtures/mail-facts.ts'

@@ -3,7 +3,7 @@
  * with the addresses of a database and of a listings service.
  */
 import { openDatabase } from '@gable/service-kit/database/open'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 import { favorites, savedSearches } from '../digest/digest-source.ts'
 import { sendDigests } from '../digest/send-digests.ts'

@@ -1,4 +1,4 @@
-import { emptyParts } from '@gable/service-kit/mail/fixtures/empty-parts'
+import { emptyParts } from '@gable/service-kit/email/fixtures/empty-parts'
 import { expect, test } from 'vitest'
 import { digestMail } from './digest.ts'
 import { favoritesDigest, searchDigest } from './fixtures/sample-digests.ts'

@@ -1,14 +1,14 @@
-import { html, type Markup } from '@gable/service-kit/html'
+import { commonMessages, emailLayout, imprint } from '@gable/service-kit/email/layout/email-layout'
+import { button } from '@gable/service-kit/email/layout/email-parts'
+import { INLINE } from '@gable/service-kit/email/layout/email-style'
 import {
   listingCard,
   listingDetails,
   listingRow,
   smallPrint,
-} from '@gable/service-kit/mail/home/listing-html'
-import { LISTING_STYLE, LISTING_STYLE_SHEET } from '@gable/service-kit/mail/home/listing-style'
-import { commonMessages, emailLayout, imprint } from '@gable/service-kit/mail/layout/email-layout'
-import { button } from '@gable/service-kit/mail/layout/email-parts'
-import { INLINE } from '@gable/service-kit/mail/layout/email-style'
+} from '@gable/service-kit/email/listing/listing-html'
+import { LISTING_STYLE, LISTING_STYLE_SHEET } from '@gable/service-kit/email/listing/listing-style'
+import { html, type Markup } from '@gable/service-kit/http/html'
 import { DIGEST } from './digest-style.ts'
 import type { DigestView, Link, ListingView, NewsView } from './digest-view.ts'
 

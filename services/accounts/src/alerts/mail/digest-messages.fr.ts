@@ -1,5 +1,5 @@
-import { company } from '@gable/service-kit/mail/company'
-import { pluralize } from '@gable/service-kit/mail/layout/format'
+import { company } from '@gable/service-kit/email/company'
+import { pluralize } from '@gable/service-kit/email/layout/format'
 import type { NotificationKind } from '../../saved-searches/criteria.ts'
 import type { DigestMessages } from './digest-messages.ts'
 

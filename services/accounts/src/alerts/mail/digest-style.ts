@@ -1,4 +1,4 @@
-import { SANS } from '@gable/service-kit/mail/layout/email-style'
+import { SANS } from '@gable/service-kit/email/layout/email-style'
 
 const INK = '#17211c'
 const SOFT = '#55615a'

@@ -1,4 +1,4 @@
-import { commonMessages, imprint } from '@gable/service-kit/mail/layout/email-layout'
+import { commonMessages, imprint } from '@gable/service-kit/email/layout/email-layout'
 import type { DigestView, ListingView } from './digest-view.ts'
 
 /** The digest for who reads mail as text. */

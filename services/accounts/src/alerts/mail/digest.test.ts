@@ -1,4 +1,4 @@
-import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
 import { describe, expect, test } from 'vitest'
 import { digestMail } from './digest.ts'
 import type { Digest, DigestListing } from './digest.types.ts'

@@ -1,4 +1,4 @@
-import type { MailContent } from '@gable/service-kit/mail'
+import type { MailContent } from '@gable/service-kit/email/email'
 import type { Digest } from './digest.types.ts'
 import { asHtml } from './digest-html.ts'
 import { asText } from './digest-text.ts'

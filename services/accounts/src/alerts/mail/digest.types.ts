@@ -1,5 +1,5 @@
-import type { MailLocale } from '@gable/service-kit/mail'
-import type { EmailListing } from '@gable/service-kit/mail/home/email-listing'
+import type { MailLocale } from '@gable/service-kit/email/email'
+import type { EmailListing } from '@gable/service-kit/email/listing/email-listing'
 import type { NotificationKind } from '../../saved-searches/criteria.ts'
 
 /** One thing that happened to a home. */

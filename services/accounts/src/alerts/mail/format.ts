@@ -1,5 +1,5 @@
-import type { MailLocale } from '@gable/service-kit/mail'
-import { formatNumber, normalizeSpaces } from '@gable/service-kit/mail/layout/format'
+import type { MailLocale } from '@gable/service-kit/email/email'
+import { formatNumber, normalizeSpaces } from '@gable/service-kit/email/layout/format'
 import { clockTime, shortZoneName } from '@gable/time-zones/time-zone'
 
 /** By how much, with its sign: −4%, in French −4 %. Undefined where it is too little to be a number. */

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
-import { type LogTrail, lastLoggedAt } from '@gable/service-kit/listing-log'
+import { type LogTrail, lastLoggedAt } from '@gable/service-kit/rest/listing-log'
 
 const DAY_MS = 86_400_000
 

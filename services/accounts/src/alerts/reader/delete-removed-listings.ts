@@ -1,5 +1,5 @@
-import { resource } from '@gable/service-kit/endpoint'
-import { rest } from '@gable/service-kit/rest'
+import { resource } from '@gable/service-kit/rest/endpoint'
+import { rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 import { lastPosition } from '../digest/digest-source.ts'
 import type { ReaderContext } from './read-events.ts'

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import type { Endpoint } from '@gable/service-kit/endpoint'
+import type { Endpoint } from '@gable/service-kit/rest/endpoint'
 import {
   extendTrail,
   hasTrail,
   isPositionRefusal,
   type LogTrail,
   readLog,
-} from '@gable/service-kit/listing-log'
-import type { Logger } from '@gable/service-kit/log'
-import { readRows } from '@gable/service-kit/read-rows'
+} from '@gable/service-kit/rest/listing-log'
+import { readRows } from '@gable/service-kit/rest/read-rows'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 import { markFavoritesDue, markSearchesDue } from '../mark-due.ts'
 import { beginLog, type Cursor, lockCursor, moveCursor, readCursor } from './cursor.store.ts'

@@ -1,0 +1,98 @@
+import { domainToASCII } from 'node:url'
+import { z } from 'zod'
+import type { Queryable } from '../database/database.ts'
+import type { MailClass } from './classes.ts'
+import type { MailAttachment, MailContent, MailLocale } from './content.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
+
+export type { MailClass } from './classes.ts'
+export type { MailAttachment, MailContent, MailLocale } from './content.ts'
+export { canUnsubscribeAt } from './unsubscribe.ts'
+
+export interface Mail extends MailContent {
+  /** One address, without a name. */
+  to: string
+  locale: MailLocale
+  /** What it is about, in a word, for the log and the mailbox: 'password'. */
+  kind: string
+  /** Its urgency: a class has connections to the mail server of its own. */
+  class: MailClass
+  /** Two mails with the same key are one: the second is left out. */
+  idempotencyKey?: string
+  /** When it has nothing to say any more, as when its link has ended. It is not sent later than this. */
+  usefulUntil?: Date
+  /** What it belongs to, like 'saved-search:7'. With one, the service is asked at sending whether it is still wanted. */
+  topic?: string
+  /** Where a POST of `List-Unsubscribe=One-Click` ends mail like it (RFC 8058): https, or this machine for development. */
+  unsubscribe?: { url: string }
+  /** Whom its reader answers, where that is not the sender: one address, without a name. */
+  replyTo?: string
+}
+
+// An address is one person's: nothing that a header or a list of addresses could be made of.
+const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]{1,64}@[^\s\p{C}@,;:<>()[\]"\\]{1,255}$/u
+
+/** Whether a mail can go there: whoever takes in addresses asks this as well. */
+export const isMailAddress = (text: string) => ADDRESS.test(text)
+
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
+
+/** An address that a mail can go to, with its domain as the DNS knows it: jorg@müller.example is jorg@xn--mller-kva.example. */
+export const mailAddress = (error: string) =>
+  z
+    .string(error)
+    .transform(withAsciiDomain)
+    .pipe(z.email({ error, pattern: EMAIL, abort: true }).refine(isMailAddress, error))
+
+function withAsciiDomain(text: string): string {
+  const at = text.lastIndexOf('@') + 1
+  const domain = text.slice(at)
+  return /\P{ASCII}/u.test(domain) ? text.slice(0, at) + domainToASCII(domain) : text
+}
+
+const CONTROL = /\p{Cc}/u
+// Both are values of headers: one line of plain characters.
+const FILE_NAME = /^[a-z0-9][a-z0-9.-]{0,79}$/
+const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9-]+)*$/
+
+const isAttachable = ({ filename, contentType }: MailAttachment) =>
+  FILE_NAME.test(filename) && CONTENT_TYPE.test(contentType)
+
+/**
+ * Keeps a mail in the outbox of a service, in the transaction of what causes it: both happen, or neither.
+ * The mailer of that service sends it once the transaction has ended. The table is that of `mail/outbox/*.sql`,
+ * in the schema named.
+ */
+export async function queueMail(transaction: Queryable, mail: Mail, schema = 'accounts'): Promise<void> {
+  if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is one line')
+  if (!isMailAddress(mail.to)) throw new Error('A mail goes to one address, like name@example.com')
+  if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo))
+    throw new Error('A mail is answered to one address, like name@example.com')
+  const { attachments = [] } = mail
+  if (!attachments.every(isAttachable))
+    throw new Error('An attachment has a plain file name and a content type, like tour.ics and text/calendar')
+  const unsubscribe = mail.unsubscribe ? unsubscribeAddress(mail.unsubscribe.url) : null
+  await transaction.query(
+    `insert into "${schema}".mail_outbox
+       (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at, topic, unsubscribe_url,
+        reply_to, class, attachments)
+     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10, $11, $12, $13)
+     on conflict (idempotency_key) do nothing`,
+    [
+      mail.kind,
+      mail.locale,
+      mail.to,
+      mail.subject,
+      mail.html,
+      mail.text,
+      mail.idempotencyKey ?? null,
+      mail.usefulUntil ?? null,
+      mail.topic ?? null,
+      unsubscribe,
+      mail.replyTo ?? null,
+      mail.class,
+      attachments.length > 0 ? JSON.stringify(attachments) : null,
+    ],
+  )
+}
