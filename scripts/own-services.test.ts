@@ -10,7 +10,7 @@ import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-eve
 import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
 import { ListingResponse } from '../services/kit/src/email/listing/listing-response.ts'
 import { LogPage } from '../services/kit/src/rest/listing-log.ts'
-import { Agent } from '../services/leads/src/routing/service-answers.ts'
+import { Agent } from '../services/leads/src/assignee/service-answers.ts'
 import {
   agentContract,
   officeTeamsContract,
@@ -95,7 +95,7 @@ test.each([
   'services/kit/src/rest/listing-log.ts',
   'services/accounts/src/alerts/reader/delete-removed-listings.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
-  'services/leads/src/routing/assignee.ts',
+  'services/leads/src/assignee/assignee.ts',
 ])('[F-86] the page has a row for each endpoint that %s reads', (file) => {
   const paths = [...read(file).matchAll(/resource\(\w+, '([^']+)'/g)].map(([, path]) => `/${path}`)
   expect(paths.length).toBeGreaterThan(0)

@@ -11,8 +11,8 @@ import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'
 import { agent, office, team } from '../fixtures/sample-roster.ts'
 import { loadRoster } from '../load.ts'
+import { Team } from '../roster/team.ts'
 import { agents as service } from '../service.ts'
-import { Team } from '../team/team.ts'
 import { AgentPage } from './search.contract.ts'
 
 const montreal = { city: 'Montréal', state: 'QC', cityKey: '6077243', officeMasterCustomerId: 'O2' }

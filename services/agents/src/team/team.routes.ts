@@ -5,8 +5,8 @@ import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/serv
 import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'
 import type { Roster } from '../roster/roster.ts'
+import { Team } from '../roster/team.ts'
 import { membersOf, teamsByIds, teamsOfOffices } from './team.store.ts'
-import { Team } from './team.ts'
 
 const MAX_IDS = 100
 const Ids = z.object({

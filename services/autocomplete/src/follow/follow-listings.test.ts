@@ -10,7 +10,7 @@ import {
 } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { replaceListings } from '../homes/listing.store.ts'
+import { replaceListings } from '../listings/listing.store.ts'
 import { autocomplete } from '../service.ts'
 import { readCursor } from './cursor.store.ts'
 import { followListings } from './follow-listings.ts'

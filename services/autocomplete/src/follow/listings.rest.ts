@@ -4,7 +4,7 @@ import { readRows } from '@gable/service-kit/rest/read-rows'
 import { RestError, rest } from '@gable/service-kit/rest/rest'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
-import type { ListingFacts } from '../suggest/facts.ts'
+import type { ListingFacts } from '../terms/facts.ts'
 
 const TIMEOUT_MS = 15_000
 const EVENTS_PAGE_SIZE = 1_000

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadSuggestions } from '../seed/load.ts'
 import { autocomplete } from '../service.ts'
-import { CATEGORIES, Category, SuggestedCategory } from './suggestion.contract.ts'
+import { Category } from '../terms/facts.ts'
+import { CATEGORIES, SuggestedCategory } from './suggestion.contract.ts'
 
 const Answer = z.object({ data: z.array(SuggestedCategory) })
 

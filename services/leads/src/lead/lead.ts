@@ -72,3 +72,12 @@ export const ExportedRequest = SentRequest.extend({
   locale: z.enum(['en-US', 'fr-CA']),
 })
 export type ExportedRequest = z.infer<typeof ExportedRequest>
+
+/** Why a lead is held until a person looks at it. */
+export const suspicions = [
+  'filled a hidden field',
+  'sent too soon',
+  'many from one network',
+  'no proof of a person',
+] as const
+export type Suspicion = (typeof suspicions)[number]

@@ -1,13 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { z } from 'zod'
-import {
-  dropQuarantined,
-  listQuarantined,
-  QuarantinedLead,
-  releaseQuarantined,
-} from '../held/quarantine.store.ts'
 import { DeadDelivery, listDead, retryDead } from '../webhook/webhook.store.ts'
 import { FoundLead, findLeads, isReference } from './found-lead.ts'
+import { dropQuarantined, listQuarantined, QuarantinedLead, releaseQuarantined } from './quarantine.store.ts'
 
 export { FoundLead, isReference }
 

@@ -12,7 +12,7 @@ import {
   storedUnder,
   tour,
 } from '../fixtures/start-leads.ts'
-import { releaseQuarantined } from '../held/quarantine.store.ts'
+import { releaseQuarantined } from '../operator/quarantine.store.ts'
 import { leads } from '../service.ts'
 
 const MAILBOX = 'leads@gable.example'

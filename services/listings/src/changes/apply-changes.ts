@@ -1,8 +1,10 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
+import { isDisplayed } from '../events/display.ts'
 import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
-import { listingRows } from '../seed/listing-rows.ts'
+import type { EventKind } from '../events/market-events.ts'
+import { listingRows } from '../listing/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'
 import {
   allocateIds,
@@ -12,8 +14,6 @@ import {
   touchBoards,
   writeListings,
 } from './changes.store.ts'
-import { isDisplayed } from './display.ts'
-import type { EventKind } from './market-events.ts'
 
 // A home takes some 10 KB in a statement.
 const BATCH_SIZE = 500

@@ -8,8 +8,8 @@ import {
   sampleRow,
 } from '../fixtures/sample-columns.ts'
 import { PROPERTY_TYPES } from '../listing/classify.ts'
-import { facetCandidatesOf } from '../market/facet-candidates.ts'
-import { EVERYWHERE } from '../market/listing-index.ts'
+import { facetCandidatesOf } from '../listing-index/facet-candidates.ts'
+import { EVERYWHERE } from '../listing-index/listing-index.ts'
 import { facetsOf } from './facets.ts'
 import { relaxationsOf } from './relaxations.ts'
 

@@ -1,6 +1,6 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import { LRUCache } from 'lru-cache'
-import type { ListingIndex } from '../market/listing-index.ts'
+import type { ListingIndex } from '../listing-index/listing-index.ts'
 import { findPlace, type StoredPlace } from '../place/place.store.ts'
 import type { PlaceParams } from './search.contract.ts'
 import type { SearchSource } from './search.store.ts'

@@ -1,5 +1,5 @@
 import { TRANSACTION_TYPES } from '../listing/classify.ts'
-import { EVERYWHERE, NOWHERE, placeOfCountry, type Scope } from '../market/listing-index.ts'
+import { EVERYWHERE, NOWHERE, placeOfCountry, type Scope } from '../listing-index/listing-index.ts'
 import { GAZETTEER_COUNTRY } from '../place/country.ts'
 import type { StoredPlace } from '../place/place.store.ts'
 import type { Filters } from './filters.contract.ts'

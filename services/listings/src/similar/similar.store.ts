@@ -4,8 +4,8 @@ import type { EventLoopQueue } from '@gable/service-kit/runtime/event-loop-queue
 import { isRental, PROPERTY_TYPES, type PropertyType, TRANSACTION_TYPES } from '../listing/classify.ts'
 import { bitPositionOf } from '../listing/flags.ts'
 import { cardsById, type StoredCard } from '../listing/listing.store.ts'
-import { NONE } from '../market/columns.ts'
-import type { LiveListings } from '../market/live-listings.ts'
+import { NONE } from '../listing-index/columns.ts'
+import type { LiveListings } from '../listing-index/live-listings.ts'
 import type { Subject } from './dissimilarity.ts'
 import { similarListings } from './similar-listings.ts'
 

@@ -13,7 +13,7 @@ import type { NativePostgres } from '@gable/service-kit/test-kit/native-postgres
 import { loadListings } from '@gable/service-listings/market/load'
 import { listings } from '@gable/service-listings/service'
 import { prepare } from '../prepare.ts'
-import { createProgress } from '../progress.ts'
+import { createProgress } from '../process/progress.ts'
 import { type MarketFacts, marketFacts } from './facts.ts'
 
 const SEED = 1

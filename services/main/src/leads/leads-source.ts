@@ -8,9 +8,9 @@ import {
   reportLeads,
 } from '@gable/service-leads/operator'
 import { z } from 'zod'
-import { env } from '../env.ts'
-import { isServing, requestJson } from '../local-services.ts'
-import { openConfiguredDatabase } from '../open-configured-database.ts'
+import { env } from '../env/env.ts'
+import { isServing, requestJson } from '../process/local-services.ts'
+import { openConfiguredDatabase } from '../process/open-configured-database.ts'
 
 /** Where an operator looks at leads. */
 export interface LeadsSource {
