@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
+import { ListingEvent } from '../services/accounts/src/profile/alerts/reader/listing-event.ts'
 import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
 import { ListingResponse } from '../services/kit/src/email/listing/listing-response.ts'
 import { LogPage } from '../services/kit/src/rest/listing-log.ts'
@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   'services/kit/src/rest/listing-log.ts',
-  'services/accounts/src/alerts/reader/delete-removed-listings.ts',
+  'services/accounts/src/profile/alerts/reader/delete-removed-listings.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
   'services/leads/src/assignee/assignee.ts',
 ])('[F-86] the page has a row for each endpoint that %s reads', (file) => {
@@ -109,7 +109,7 @@ test('[F-86] each endpoint of the page has a caller', () => {
     ),
     'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
     'services/kit/src/rest/listing-log.ts',
-    'services/accounts/src/alerts/reader/delete-removed-listings.ts',
+    'services/accounts/src/profile/alerts/reader/delete-removed-listings.ts',
     'services/autocomplete/src/follow/listings.rest.ts',
   ].flatMap((file) =>
     [...read(file).matchAll(/(?:path`|resource\(\w+, ')([^`']+)/g)].map(

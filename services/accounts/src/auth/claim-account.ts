@@ -1,5 +1,5 @@
 import type { Transaction } from '@gable/service-kit/database/database'
-import { subscriptionsOf } from '../notifications/subscriptions.ts'
+import { subscriptionsOf } from '../identity/subscriptions.ts'
 import { endLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 

@@ -12,8 +12,8 @@ import {
   passwordConfirmation,
   UNCONFIRMED,
 } from './credentials.ts'
+import { memberOf } from './guard-members.ts'
 import { checkLink } from './link.store.ts'
-import { memberOf } from './member.ts'
 import { accountWithPassword, changePassword, resetPassword } from './password.store.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { PasswordLinkBody, requestPasswordLink } from './password-link.ts'

@@ -1,7 +1,7 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import { z } from 'zod'
-import { insertAccount } from '../account/account.store.ts'
+import { insertAccount } from '../identity/account.store.ts'
 import { type AuthContext, type SignedIn, withTokens } from './auth-context.ts'
 import {
   email,

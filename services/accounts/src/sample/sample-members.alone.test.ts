@@ -4,9 +4,9 @@ import { accessTokens } from '../auth/access-token.ts'
 import { sendPasswordLink } from '../auth/links.ts'
 import { startSession } from '../auth/session.store.ts'
 import { createKeyRing } from '../auth/signing-keys.ts'
+import { signInAs } from '../auth/sso/identity.store.ts'
 import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
-import { isStillWanted } from '../notifications/wanted.ts'
-import { signInAs } from '../sso/identity.store.ts'
+import { isStillWanted } from '../profile/notifications/wanted.ts'
 import { SAMPLE_PASSWORD } from './sample-members.ts'
 
 vi.mock(import('@gable/service-kit/env/development'), async (original) => {

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { allSubscriptions } from './subscriptions.ts'
+
+const Address = z.object({
+  label: z.string(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  stateProvince: z.string(),
+  country: z.enum(['USA', 'CAN']),
+  postalCode: z.string(),
+  isPrimary: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Address = z.infer<typeof Address>
+
+const Phone = z.object({
+  label: z.string(),
+  phoneNumber: z.string().describe('000-000-0000'),
+  isPrimary: z.boolean(),
+  isMobile: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Phone = z.infer<typeof Phone>
+
+/** What a member chose about cookies. */
+export const Settings = z.object({
+  userSetCookieSettings: z.boolean().describe('True once the member has chosen'),
+  acceptAllCookies: z.boolean(),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** A member's account, as its owner sees it. */
+export const AccountUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  addresses: z.array(Address),
+  phones: z.array(Phone),
+  phone: z.string().nullable().describe('The primary one of phones'),
+  notificationOptIn: z.boolean(),
+  settings: Settings,
+  updatedAt: z.iso.datetime(),
+  verified: z.boolean().describe('True once the e-mail address has been confirmed'),
+  personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })),
+  subscriptions: z
+    .array(z.object({ id: z.string(), name: z.string(), isSubscribed: z.boolean(), email: z.boolean() }))
+    .describe('Listing alerts, favorites, newsletter, then any others by name'),
+  hasPassword: z.boolean().describe('False for a member who only signs in elsewhere'),
+  identities: z.array(z.object({ provider: z.string() })).describe('Outside accounts that sign in'),
+  deletesAt: z.iso.datetime().nullable().describe('When the account is deleted, as its member asked'),
+})
+export type AccountUser = z.infer<typeof AccountUser>
+
+/** What the database keeps of an account, without its password. */
+export interface AccountRow extends Omit<AccountUser, 'phone' | 'settings' | 'updatedAt' | 'deletesAt'> {
+  userSetCookieSettings: boolean
+  acceptAllCookies: boolean
+  updatedAt: Date
+  deletesAt: Date | null
+}
+
+export function toAccountUser(row: AccountRow): AccountUser {
+  const { userSetCookieSettings, acceptAllCookies, updatedAt, deletesAt, ...account } = row
+  const phone = row.phones.find(({ isPrimary }) => isPrimary) ?? row.phones[0]
+  return {
+    ...account,
+    subscriptions: allSubscriptions(row.subscriptions),
+    phone: phone?.phoneNumber ?? null,
+    settings: { userSetCookieSettings, acceptAllCookies },
+    updatedAt: updatedAt.toISOString(),
+    deletesAt: deletesAt?.toISOString() ?? null,
+  }
+}
