@@ -1,22 +1,26 @@
 import { development } from '@gable/service-kit/env/development'
 import { defineService } from '@gable/service-kit/service/service'
-import { accessTokens } from './auth/access-token.ts'
+import { accessTokens, guardMembers } from './auth/access-token.ts'
 import { authJobs } from './auth/auth.jobs.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
 import { addressUndoRoute } from './auth/contact-info/address-undo.routes.ts'
+import { contactInfoRoutes } from './auth/contact-info/contact-info.routes.ts'
 import { createAuthContext } from './auth/create-auth-context.ts'
-import { guardMembers, MEMBER } from './auth/guard-members.ts'
 import { passwordChangeRoute, passwordRoutes } from './auth/password.routes.ts'
 import { prepareDummyHash } from './auth/password.ts'
 import { registerRoutes } from './auth/register.routes.ts'
+import { sessionRoutes } from './auth/sessions.routes.ts'
 import { createKeyRing } from './auth/signing-keys.ts'
 import { siteLocalRoutes } from './auth/site-local.routes.ts'
 import { neededProviders, providersOf } from './auth/sso/providers.ts'
 import { ssoRoutes } from './auth/sso/sso.routes.ts'
 import { confirmRoute, verifyRoute } from './auth/verify.routes.ts'
 import { deletionJob } from './data-rights/deletion.job.ts'
+import { deletionRoutes } from './data-rights/deletion.routes.ts'
+import { exportRoutes } from './data-rights/export.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { goalRoutes } from './identity/goals.routes.ts'
+import { MEMBER } from './identity/member.ts'
 import { alertJobs } from './profile/alerts/alerts.jobs.ts'
 import { alertLinkRoutes } from './profile/alerts/links/alert-link.routes.ts'
 import { loadAlertTokens } from './profile/alerts/links/alert-tokens.ts'
@@ -59,7 +63,11 @@ export const accounts = defineService({
       guardMembers(members, db, tokens)
       passwordChangeRoute(members, authContext)
       verifyRoute(members, authContext)
-      accountRoutes(members, authContext)
+      accountRoutes(members, db)
+      contactInfoRoutes(members, authContext)
+      sessionRoutes(members, db)
+      exportRoutes(members, db)
+      deletionRoutes(members, authContext)
       goalRoutes(members, context)
       favoriteRoutes(members, context)
       savedSearchRoutes(members, db, alertTokens)

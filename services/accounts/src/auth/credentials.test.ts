@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { email, newPassword, sharedPassword } from './credentials.ts'
+import { email } from '../identity/account.ts'
+import { newPassword, sharedPassword } from './credentials.ts'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'
 const STRICT =

@@ -1,4 +1,3 @@
-import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'
@@ -14,12 +13,6 @@ const STRICT =
 const STRONG = /[0-9!-/:-@[-`{-~]/
 
 const PATTERNS = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/]
-
-export const email = z
-  .string('Email is required')
-  .min(1, 'Email is required')
-  .max(254, 'Email must be valid')
-  .pipe(mailAddress('Email must be valid'))
 
 /** The check that registering and signing in share. */
 export const sharedPassword = z
@@ -52,6 +45,3 @@ interface ConfirmedForm {
 export const isConfirmed = (form: ConfirmedForm) => form.password === form.passwordConfirmation
 
 export const UNCONFIRMED = { path: ['passwordConfirmation'], message: 'Passwords must match' }
-
-/** In which language a mail is written. */
-export const locale = z.enum(['en-US', 'fr-CA']).nullish().describe('Language of the mail; en-US without it')

@@ -2,17 +2,16 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
+import { email, locale } from '../identity/account.ts'
+import { memberOf } from '../identity/member.ts'
 import type { AuthContext } from './auth-context.ts'
 import {
   currentPasswordField,
-  email,
   isConfirmed,
-  locale,
   newPassword,
   passwordConfirmation,
   UNCONFIRMED,
 } from './credentials.ts'
-import { memberOf } from './guard-members.ts'
 import { checkLink } from './link.store.ts'
 import { accountWithPassword, changePassword, resetPassword } from './password.store.ts'
 import { hashPassword, passwordMatches } from './password.ts'

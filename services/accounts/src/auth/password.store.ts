@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { Member } from './access-token.ts'
+import type { Member } from '../identity/member.ts'
 import { claimUnverifiedAccount, deleteIdentities } from './claim-account.ts'
 import { endLinks, lockAccount, spendLink } from './link.store.ts'
 import { emailPasswordChanged, type Recipient } from './links.ts'

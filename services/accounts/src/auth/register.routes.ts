@@ -1,7 +1,7 @@
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
+import { email } from '../identity/account.ts'
 import { type AuthContext, SignedIn } from './auth-context.ts'
-import { email } from './credentials.ts'
 import { recaptchaId } from './recaptcha.ts'
 import { RegisterBody, register } from './register.ts'
 import { visitorOf } from './visitor.ts'

@@ -2,15 +2,9 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import { z } from 'zod'
 import { insertAccount } from '../identity/account.store.ts'
+import { email, locale } from '../identity/account.ts'
 import { type AuthContext, type SignedIn, withTokens } from './auth-context.ts'
-import {
-  email,
-  isConfirmed,
-  locale,
-  passwordConfirmation,
-  sharedPassword,
-  UNCONFIRMED,
-} from './credentials.ts'
+import { isConfirmed, passwordConfirmation, sharedPassword, UNCONFIRMED } from './credentials.ts'
 import { sendVerifyLink } from './links.ts'
 import { hashPassword } from './password.ts'
 import { recaptchaId } from './recaptcha.ts'

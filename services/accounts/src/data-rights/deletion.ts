@@ -1,9 +1,9 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { type MailLocale, queueMail } from '@gable/service-kit/email/email'
 import { sitePage } from '@gable/service-kit/email/site-page'
-import type { Member } from '../auth/access-token.ts'
 import { endSessions } from '../auth/session.store.ts'
 import { lockedAccount } from '../identity/contact-info.store.ts'
+import type { Member } from '../identity/member.ts'
 import { deletionMail } from '../messages/messages.ts'
 import { scheduleDeletion } from './deletion.store.ts'
 

@@ -1,8 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { memberOf } from '../auth/guard-members.ts'
 import { accountGone } from '../identity/account-gone.ts'
+import { memberOf } from '../identity/member.ts'
 import { exportAccount } from './export.store.ts'
 
 /** A row as it is kept. */

@@ -1,27 +1,13 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import type { AuthContext } from '../auth/auth-context.ts'
-import { contactInfoRoutes } from '../auth/contact-info/contact-info.routes.ts'
-import { memberOf } from '../auth/guard-members.ts'
-import { sessionRoutes } from '../auth/sessions.routes.ts'
-import { deletionRoutes } from '../data-rights/deletion.routes.ts'
-import { exportRoutes } from '../data-rights/export.routes.ts'
 import { accountById, saveCookieSettings } from './account.store.ts'
 import { AccountUser, Settings } from './account.ts'
 import { accountGone } from './account-gone.ts'
+import { memberOf } from './member.ts'
 
 /** For members only: add these within the member guard. */
-export function accountRoutes(app: ServiceApp, authContext: AuthContext): void {
-  const { db } = authContext
-  addAccount(app, db)
-  contactInfoRoutes(app, authContext)
-  sessionRoutes(app, db)
-  exportRoutes(app, db)
-  deletionRoutes(app, authContext)
-}
-
-function addAccount(app: ServiceApp, db: Database): void {
+export function accountRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v2/user',
     {

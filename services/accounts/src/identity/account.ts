@@ -1,3 +1,4 @@
+import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 import { allSubscriptions } from './subscriptions.ts'
 
@@ -73,3 +74,12 @@ export function toAccountUser(row: AccountRow): AccountUser {
     deletesAt: deletesAt?.toISOString() ?? null,
   }
 }
+
+export const email = z
+  .string('Email is required')
+  .min(1, 'Email is required')
+  .max(254, 'Email must be valid')
+  .pipe(mailAddress('Email must be valid'))
+
+/** In which language a mail is written. */
+export const locale = z.enum(['en-US', 'fr-CA']).nullish().describe('Language of the mail; en-US without it')

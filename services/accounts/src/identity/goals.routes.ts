@@ -1,8 +1,8 @@
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { memberOf } from '../auth/guard-members.ts'
 import { goalsOf, saveGoals } from './goals.store.ts'
 import { Goals, GoalsBody } from './goals.ts'
+import { memberOf } from './member.ts'
 
 /** For members only: add these within the member guard. */
 export function goalRoutes(app: ServiceApp, { db }: ServiceContext): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, locale } from '../credentials.ts'
+import { email, locale } from '../../identity/account.ts'
 import { currentPassword } from '../current-password.ts'
 
 const MAX_ENTRIES = 2

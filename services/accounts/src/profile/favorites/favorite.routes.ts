@@ -1,6 +1,6 @@
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { memberOf } from '../../auth/guard-members.ts'
+import { memberOf } from '../../identity/member.ts'
 import { favoritesOf, setFavorite } from './favorite.store.ts'
 import { FavoriteRecord, ListingFavorite, toFavoriteRecord, toListingFavorite } from './favorite.ts'
 

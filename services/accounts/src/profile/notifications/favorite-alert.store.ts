@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
-import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from '../saved-searches/criteria.ts'
 import { dueAfterChange, NEWEST_POSITION } from './next-due.ts'
+import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts'
 import type { Frequency } from './schedule.ts'
 
 /** How a member hears of their favorites. */

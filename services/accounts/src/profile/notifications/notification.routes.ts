@@ -1,6 +1,6 @@
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { memberOf } from '../../auth/guard-members.ts'
+import { memberOf } from '../../identity/member.ts'
 import { NotificationSettings, NotificationsBody } from './notifications.ts'
 import { notificationsOf, putNotifications } from './put-notifications.ts'
 

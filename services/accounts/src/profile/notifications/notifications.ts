@@ -1,8 +1,34 @@
+import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
-import { locale } from '../../auth/credentials.ts'
-import { NOTIFICATION_KINDS } from '../saved-searches/criteria.ts'
-import { notificationFrequency, notifyOn } from '../saved-searches/saved-search.ts'
-import { timeZone } from './time-zone.ts'
+import { locale } from '../../identity/account.ts'
+import { FREQUENCIES } from './schedule.ts'
+
+/** Kinds of notification in the order of their bits. */
+export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** One bit for each word, by its place in the list. */
+export const bitsOf = <T extends string>(all: readonly T[], values: readonly T[]): number =>
+  values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0)
+
+export const notificationFrequency = z
+  .literal(FREQUENCIES, 'must be 1 (immediately), 2 (daily), 4 (weekly) or 16 (monthly)')
+  .describe('1 immediately, 2 daily, 4 weekly, 16 monthly')
+
+export const notifyOn = z
+  .array(z.enum(NOTIFICATION_KINDS))
+  .max(20)
+  .transform((kinds) => NOTIFICATION_KINDS.filter((one) => kinds.includes(one)))
+
+/** A name of the IANA, such as America/New_York; not an offset, which knows nothing of summer. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(
+    (name) => /^[A-Za-z]/.test(name) && isTimeZone(name),
+    'must be the name of a time zone, like America/New_York',
+  )
+  .describe('IANA name, like America/New_York')
 
 const frequencyOfFavorites = 'Of favorites alone: 1 immediately, 2 daily, 4 weekly, 16 monthly'
 const kindsOfFavorites = 'Of favorites alone: kinds of news'

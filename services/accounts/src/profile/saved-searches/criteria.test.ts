@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchingOf, NOTIFICATION_KINDS, SearchCriteria, SearchQueryString } from './criteria.ts'
+import { NOTIFICATION_KINDS } from '../notifications/notifications.ts'
+import { matchingOf, SearchCriteria, SearchQueryString } from './criteria.ts'
 
 const OPEN = {
   min_price: 0,

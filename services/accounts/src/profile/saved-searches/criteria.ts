@@ -1,5 +1,6 @@
 import { zodMessage } from '@gable/service-kit/env/zod-message'
 import { z } from 'zod'
+import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from '../notifications/notifications.ts'
 
 /** Kinds of property in the order of their bits; words of the listings service. */
 export const PROPERTY_TYPES = [
@@ -13,14 +14,6 @@ export const PROPERTY_TYPES = [
   'commercial',
   'apartment',
 ] as const
-
-/** Kinds of notification in the order of their bits. */
-export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
-/** One bit for each word, by its place in the list. */
-export const bitsOf = <T extends string>(all: readonly T[], values: readonly T[]): number =>
-  values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0)
 
 const MAX_VALUES = { smallint: 32_767, integer: 2_147_483_647 } as const
 

@@ -1,10 +1,11 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { accountGone } from '../../identity/account-gone.ts'
+import { NOTIFICATION_KINDS } from '../notifications/notifications.ts'
 import { duesBetween } from '../notifications/schedule.ts'
 import { settingsOf } from '../notifications/settings.store.ts'
 import { findPlaceId } from './alert-place.ts'
-import { MATCHING_COLUMNS, type Matching, matchingOf, NOTIFICATION_KINDS } from './criteria.ts'
+import { MATCHING_COLUMNS, type Matching, matchingOf } from './criteria.ts'
 import { matches } from './matching.ts'
 import type { PreviewBody } from './saved-search.ts'
 

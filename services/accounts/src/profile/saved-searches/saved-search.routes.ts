@@ -1,8 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { memberOf } from '../../auth/guard-members.ts'
-import type { AlertTokens } from '../alerts/links/alert-tokens.ts'
+import { memberOf } from '../../identity/member.ts'
 import { preview } from './preview.ts'
 import {
   changeSavedSearch,
@@ -18,6 +17,7 @@ import {
   visitSavedSearch,
 } from './saved-search.store.ts'
 import {
+  type FeedTokens,
   PreviewBody,
   SavedSearch,
   SavedSearchBody,
@@ -31,7 +31,7 @@ const params = z.object({ id: z.string() })
 const SavedSearchResponse = z.object({ data: SavedSearch })
 
 /** For members only: add these within the member guard. */
-export function savedSearchRoutes(app: ServiceApp, db: Database, tokens: AlertTokens): void {
+export function savedSearchRoutes(app: ServiceApp, db: Database, tokens: FeedTokens): void {
   const respond = (row: SavedSearchRow | undefined) => {
     if (!row) throw noSuchSearch()
     return { data: toSavedSearch(row, tokens) }
@@ -51,7 +51,7 @@ function idOf({ params: { id } }: { params: z.output<typeof params> }): string {
   return id
 }
 
-function addList(app: ServiceApp, db: Database, tokens: AlertTokens): void {
+function addList(app: ServiceApp, db: Database, tokens: FeedTokens): void {
   app.get(
     PATH,
     {

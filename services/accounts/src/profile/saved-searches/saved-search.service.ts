@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@gable/service-kit/database/database
 import { HttpError } from '@gable/service-kit/http/problem'
 import { accountGone } from '../../identity/account-gone.ts'
 import { dueAfterChange } from '../notifications/next-due.ts'
+import { NOTIFICATION_KINDS } from '../notifications/notifications.ts'
 import { nextDue } from '../notifications/schedule.ts'
 import {
   enableEmail,
@@ -12,7 +13,7 @@ import {
   saveSettings,
 } from '../notifications/settings.store.ts'
 import { ensurePlaceId } from './alert-place.ts'
-import { MATCHING_COLUMNS, matchingOf, NOTIFICATION_KINDS } from './criteria.ts'
+import { MATCHING_COLUMNS, matchingOf } from './criteria.ts'
 import {
   countSavedSearches,
   insertSavedSearch,

@@ -1,8 +1,9 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { type DueState, NEWEST_POSITION } from '../notifications/next-due.ts'
+import type { NotificationKind } from '../notifications/notifications.ts'
 import type { Frequency } from '../notifications/schedule.ts'
-import { MATCHING_COLUMNS, type Matching, type NotificationKind, type SearchCriteria } from './criteria.ts'
+import { MATCHING_COLUMNS, type Matching, type SearchCriteria } from './criteria.ts'
 import type { SavedSearchRow } from './saved-search.ts'
 
 /** A deleted one can be taken back for so long. */

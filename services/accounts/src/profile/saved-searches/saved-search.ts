@@ -1,21 +1,14 @@
 import { z } from 'zod'
-import { locale } from '../../auth/credentials.ts'
-import { FREQUENCIES } from '../notifications/schedule.ts'
-import { timeZone } from '../notifications/time-zone.ts'
-import { NOTIFICATION_KINDS, SearchCriteria, SearchCriteriaBody, SearchQueryString } from './criteria.ts'
+import { locale } from '../../identity/account.ts'
+import {
+  NOTIFICATION_KINDS,
+  notificationFrequency,
+  notifyOn,
+  timeZone,
+} from '../notifications/notifications.ts'
+import { SearchCriteria, SearchCriteriaBody, SearchQueryString } from './criteria.ts'
 
 const NAME_REQUIRED = 'Name is required'
-
-export const notificationFrequency = z
-  .literal(FREQUENCIES, 'must be 1 (immediately), 2 (daily), 4 (weekly) or 16 (monthly)')
-  .describe('1 immediately, 2 daily, 4 weekly, 16 monthly')
-
-const kind = z.enum(NOTIFICATION_KINDS)
-
-export const notifyOn = z
-  .array(kind)
-  .max(20)
-  .transform((kinds) => NOTIFICATION_KINDS.filter((one) => kinds.includes(one)))
 
 /** What is asked for, and how often. */
 const AlertRequest = z.object({
@@ -54,7 +47,7 @@ export const SavedSearch = z.object({
   name: z.string(),
   isSubscribed: z.boolean(),
   notificationFrequency: z.int().describe('1 immediately, 2 daily, 4 weekly, 16 monthly'),
-  notifyOn: z.array(kind),
+  notifyOn: z.array(z.enum(NOTIFICATION_KINDS)),
   email: z.boolean(),
   sms: z.boolean(),
   searchQueryString: z.string().describe('As it was sent'),
@@ -75,9 +68,14 @@ export interface SavedSearchRow
   feedVersion: number | null
 }
 
+/** Signs the links that open the feeds of a saved search. */
+export interface FeedTokens {
+  feed(id: string, version: number): string
+}
+
 export function toSavedSearch(
   { feedVersion, createdAt, updatedAt, lastVisitedAt, ...row }: SavedSearchRow,
-  tokens: { feed(id: string, version: number): string },
+  tokens: FeedTokens,
 ): SavedSearch {
   return {
     ...row,

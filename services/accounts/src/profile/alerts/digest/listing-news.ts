@@ -1,5 +1,5 @@
 import type { Queryable } from '@gable/service-kit/database/database'
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../saved-searches/criteria.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../notifications/notifications.ts'
 import type { DigestChange } from '../email/digest.types.ts'
 import type { DigestSource, DueDigest } from './digest-source.ts'
 

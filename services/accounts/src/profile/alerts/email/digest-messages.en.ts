@@ -1,6 +1,6 @@
 import { company } from '@gable/service-kit/email/company'
 import { formatNumber, pluralize } from '@gable/service-kit/email/layout/format'
-import type { NotificationKind } from '../../saved-searches/criteria.ts'
+import type { NotificationKind } from '../../notifications/notifications.ts'
 import type { DigestTopic } from './digest.types.ts'
 import type { DigestMessages } from './digest-messages.ts'
 

@@ -1,6 +1,6 @@
 import { company } from '@gable/service-kit/email/company'
 import { pluralize } from '@gable/service-kit/email/layout/format'
-import type { NotificationKind } from '../../saved-searches/criteria.ts'
+import type { NotificationKind } from '../../notifications/notifications.ts'
 import type { DigestMessages } from './digest-messages.ts'
 
 /** Past a million, French counts `de`: 1 000 000 de propriétés. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../saved-searches/criteria.ts'
+import type { NotificationKind } from '../../notifications/notifications.ts'
 import type { ChangeLabel } from './change-label.ts'
 import type { DigestTopic } from './digest.types.ts'
 

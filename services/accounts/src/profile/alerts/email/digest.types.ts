@@ -1,6 +1,6 @@
 import type { MailLocale } from '@gable/service-kit/email/email'
 import type { EmailListing } from '@gable/service-kit/email/listing/email-listing'
-import type { NotificationKind } from '../../saved-searches/criteria.ts'
+import type { NotificationKind } from '../../notifications/notifications.ts'
 
 /** One thing that happened to a home. */
 export interface DigestChange {

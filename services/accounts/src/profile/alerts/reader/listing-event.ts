@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bitsOf, NOTIFICATION_KINDS, PROPERTY_TYPES } from '../../saved-searches/criteria.ts'
+import { bitsOf, NOTIFICATION_KINDS } from '../../notifications/notifications.ts'
+import { PROPERTY_TYPES } from '../../saved-searches/criteria.ts'
 
 const TRANSACTION_TYPES = ['Sale', 'Rent'] as const
 
