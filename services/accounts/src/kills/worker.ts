@@ -5,10 +5,10 @@
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
-import { favorites, savedSearches } from '../digest/digest-source.ts'
-import { sendDigests } from '../digest/send-digests.ts'
-import { testContext } from '../fixtures/simulate.ts'
-import { readEvents } from '../reader/read-events.ts'
+import { favorites, savedSearches } from '../profile/alerts/digest/digest-source.ts'
+import { sendDigests } from '../profile/alerts/digest/send-digests.ts'
+import { testContext } from '../profile/alerts/fixtures/simulate.ts'
+import { readEvents } from '../profile/alerts/reader/read-events.ts'
 
 const Command = z.object({ what: z.enum(['read', 'send']), now: z.coerce.date() })
 
