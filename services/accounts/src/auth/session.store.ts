@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { isOpen } from '../identity/account.store.ts'
 import type { Member } from '../identity/member.ts'
-import { isOpen } from '../identity/open-accounts.ts'
 
 const SESSION_LIFETIME = '30 days'
 /** How long a token may come again: a page that was left never heard which token followed it. */

@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { accountGone } from '../identity/account-gone.ts'
+import { accountGone } from '../identity/account.store.ts'
 import { memberOf } from '../identity/member.ts'
 import { exportAccount } from './export.store.ts'
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMember } from '../fixtures/create-members.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
-import { EXPORTED_TABLES } from './export.store.ts'
+import { exportAccount } from './export.store.ts'
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
 const Export = z.strictObject({
@@ -86,6 +88,22 @@ describeStorage('what a member can take along', (engine) => {
        where table_schema = 'accounts' and column_name in ('account_id', 'email', 'recipient', 'session_id')
        order by 1`,
     )
-    expect(tables.map(({ name }) => name)).toEqual([...EXPORTED_TABLES].sort())
+    const statements: string[] = []
+    const recordingDb: Pick<Database, 'transaction'> = {
+      transaction: (work) =>
+        accounts.db.transaction((transaction) =>
+          work({
+            ...transaction,
+            query(text, values) {
+              statements.push(text)
+              return transaction.query(text, values)
+            },
+          }),
+        ),
+    }
+    await exportAccount(recordingDb, randomUUID())
+    const read = statements.flatMap((text) => /from accounts\.(\w+)/.exec(text)?.[1] ?? [])
+    // A refresh token says nothing but by opening a session.
+    expect(tables.map(({ name }) => name)).toEqual([...read, 'refresh_token'].sort())
   })
 })

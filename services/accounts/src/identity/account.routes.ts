@@ -1,9 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { accountById, saveCookieSettings } from './account.store.ts'
+import { accountById, accountGone, saveCookieSettings } from './account.store.ts'
 import { AccountUser, Settings } from './account.ts'
-import { accountGone } from './account-gone.ts'
 import { memberOf } from './member.ts'
 
 /** For members only: add these within the member guard. */

@@ -1,8 +1,16 @@
-import type { Database, Queryable } from '@gable/service-kit/database/database'
-import { type AccountRow, type AccountUser, type Settings, toAccountUser } from './account.ts'
-import { type NewAccount, personasOf } from './new-account.ts'
-import { isOpen } from './open-accounts.ts'
-import { subscriptionsOf } from './subscriptions.ts'
+import type { Database, Queryable, Transaction } from '@gable/service-kit/database/database'
+import { development } from '@gable/service-kit/env/development'
+import { HttpError } from '@gable/service-kit/http/problem'
+import {
+  type AccountRow,
+  type AccountUser,
+  type Address,
+  type Phone,
+  type Settings,
+  type SubscriptionName,
+  subscriptionsOf,
+  toAccountUser,
+} from './account.ts'
 
 export const COLUMNS = `
   id, email, first_name as "firstName", last_name as "lastName", addresses, phones,
@@ -75,3 +83,94 @@ export async function saveCookieSettings(
   )
   return row && toAccountUser(row)
 }
+
+const PERSONAS = ['buy', 'sell'] as const
+
+export type Persona = (typeof PERSONAS)[number]
+
+/** An account before it is stored. */
+export interface NewAccount {
+  email: string
+  verified: boolean
+  /** Null for a member who only signs in elsewhere. */
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  city: string | null
+  addresses: readonly Omit<Address, 'createdAt'>[]
+  phones: readonly Omit<Phone, 'createdAt'>[]
+  notificationOptIn: boolean
+  personas: readonly Persona[]
+  subscriptions: readonly SubscriptionName[]
+}
+
+/** Every persona, with the chosen ones on. */
+export const personasOf = (chosen: readonly Persona[]) =>
+  PERSONAS.map((name) => ({ name, isSubscribed: chosen.includes(name) }))
+
+/** SQL over an alias of `account`: not a sample member, unless SAMPLE_MEMBERS lets those in. */
+export const isOpen = (account: string): string =>
+  development.sampleMembers ? 'true' : `not ${account}.is_sample`
+
+/** For a member whose account was deleted while they asked. */
+export const accountGone = () => new HttpError(401, ['This account is gone'])
+
+export interface LockedAccount {
+  account: AccountUser
+  passwordHash: string | null
+  contactChangedAt: Date
+}
+
+/** The account, which nobody else changes before this transaction ends; undefined when it is gone. */
+export async function lockedAccount(
+  transaction: Transaction,
+  id: string,
+): Promise<LockedAccount | undefined> {
+  const [row] = await transaction.query<AccountRow & Omit<LockedAccount, 'account'>>(
+    `select ${COLUMNS}, password_hash as "passwordHash", contact_changed_at as "contactChangedAt"
+     from accounts.account where id = $1 for no key update`,
+    [id],
+  )
+  if (!row) return undefined
+  const { passwordHash, contactChangedAt, ...account } = row
+  return { account: toAccountUser(account), passwordHash, contactChangedAt }
+}
+
+export interface ContactInfo {
+  firstName: string
+  lastName: string
+  email: string
+  verified: boolean
+  addresses: readonly Address[]
+  phones: readonly Phone[]
+}
+
+/** Undefined when the account is gone. Fails as `isTaken` knows when the e-mail address is another account's. */
+export async function updateContactInfo(
+  transaction: Transaction,
+  id: string,
+  contact: ContactInfo,
+): Promise<AccountUser | undefined> {
+  const [row] = await transaction.query<AccountRow>(
+    `update accounts.account set email = $2, verified = $3, first_name = $4, last_name = $5,
+       addresses = $6, phones = $7, updated_at = now()
+     where id = $1 returning ${COLUMNS}`,
+    [
+      id,
+      contact.email,
+      contact.verified,
+      contact.firstName,
+      contact.lastName,
+      JSON.stringify(contact.addresses),
+      JSON.stringify(contact.phones),
+    ],
+  )
+  return row && toAccountUser(row)
+}
+
+/** True for what the database says of an e-mail address that has an account already. */
+export const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'account_by_email'
+
+/** Accounts go by their address in any case. */
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

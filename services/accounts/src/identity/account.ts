@@ -1,6 +1,5 @@
 import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
-import { allSubscriptions } from './subscriptions.ts'
 
 const Address = z.object({
   label: z.string(),
@@ -83,3 +82,36 @@ export const email = z
 
 /** In which language a mail is written. */
 export const locale = z.enum(['en-US', 'fr-CA']).nullish().describe('Language of the mail; en-US without it')
+
+/** What every member can subscribe to, in the order in which it is told. */
+const SUBSCRIPTIONS = ['listing alerts', 'favorites', 'newsletter'] as const
+export type SubscriptionName = (typeof SUBSCRIPTIONS)[number]
+
+export interface Subscription {
+  id: string
+  name: string
+  isSubscribed: boolean
+  /** Whether it comes by mail. */
+  email: boolean
+}
+
+/** The three that everybody has, off where nothing was chosen yet, then any others by name. */
+export function allSubscriptions(stored: readonly Subscription[]): Subscription[] {
+  const isKnown = (name: string) => SUBSCRIPTIONS.some((one) => one === name)
+  const others = stored.filter(({ name }) => !isKnown(name))
+  return [
+    ...SUBSCRIPTIONS.map((name) => stored.find((one) => one.name === name) ?? subscription(name, false)),
+    ...others.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+  ]
+}
+
+/** Every subscription with the chosen ones on, by mail. */
+export const subscriptionsOf = (chosen: readonly SubscriptionName[]): Subscription[] =>
+  SUBSCRIPTIONS.map((name) => subscription(name, chosen.includes(name)))
+
+const subscription = (name: SubscriptionName, isSubscribed: boolean): Subscription => ({
+  id: name.replace(' ', '-'),
+  name,
+  isSubscribed,
+  email: isSubscribed,
+})

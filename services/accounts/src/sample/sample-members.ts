@@ -1,4 +1,4 @@
-import type { NewAccount } from '../identity/new-account.ts'
+import type { NewAccount } from '../identity/account.store.ts'
 import type { SavedSearchBody } from '../profile/saved-searches/saved-search.ts'
 import { adasSearches } from './sample-searches.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { isTaken } from '../../identity/contact-info.store.ts'
+import { isTaken } from '../../identity/account.store.ts'
 import { clearProfile, deleteActivitySince, revokeOtherAccess } from '../claim-account.ts'
 import { endLaterUndoLinks, spendLink } from '../link.store.ts'
 import { sendPasswordLink } from '../links.ts'

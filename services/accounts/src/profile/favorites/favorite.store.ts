@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@gable/service-kit/database/database'
+import type { Database, Queryable, Row, Transaction } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { FavoriteRow } from './favorite.ts'
 
@@ -60,4 +60,26 @@ export async function setFavorite(
       `You have ${MAX_FAVORITES} favorites, and there is no room for more. Remove one, then save this home.`,
     ])
   return row
+}
+
+/** Everything stored of a member's favorites, for the download of their data. */
+export const exportFavorites = (db: Queryable, accountId: string): Promise<Row[]> =>
+  db.query(
+    `select id, property_id as "propertyId", ouid as "oUID", name, favorite, is_subscribed as "isSubscribed",
+       email, sms, notification_frequency as "notificationFrequency", notify_on as "notifyOn",
+       created_at as "createdAt", updated_at as "updatedAt"
+     from accounts.favorite where account_id = $1 order by created_at, id`,
+    [accountId],
+  )
+
+/** Deletes what a member marked, or unmarked, from a moment on. */
+export async function deleteFavoritesSince(
+  transaction: Transaction,
+  accountId: string,
+  since: Date,
+): Promise<void> {
+  await transaction.query('delete from accounts.favorite where account_id = $1 and updated_at >= $2', [
+    accountId,
+    since,
+  ])
 }

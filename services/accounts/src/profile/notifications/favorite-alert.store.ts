@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@gable/service-kit/database/database'
+import type { Queryable, Row, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { dueAfterChange, NEWEST_POSITION } from './next-due.ts'
 import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts'
@@ -69,4 +69,18 @@ export async function saveFavoriteAlert(
      where account_id = $1 and (notification_frequency, notify_on) is distinct from ($2::smallint, $3::text[])`,
     [accountId, after.notificationFrequency, after.notifyOn],
   )
+}
+
+/** Everything stored of how a member hears of their favorites, for the download of their data. */
+export const exportFavoriteAlert = (db: Queryable, accountId: string): Promise<Row[]> =>
+  db.query(
+    `select notification_frequency as "notificationFrequency", notify_on as "notifyOn", locale,
+       due_at as "nextMailAt"
+     from accounts.favorite_alert where account_id = $1`,
+    [accountId],
+  )
+
+/** Ends the emails about a member's favorites, and what was chosen for them. */
+export async function deleteFavoriteAlert(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.query('delete from accounts.favorite_alert where account_id = $1', [accountId])
 }

@@ -1,16 +1,15 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { accountGone } from '../../identity/account-gone.ts'
-import { favoriteAlertOf, saveFavoriteAlert } from './favorite-alert.store.ts'
-import type { NotificationSettings, NotificationsBody } from './notifications.ts'
+import { accountGone } from '../../identity/account.store.ts'
 import {
   isEmailEnabled,
-  lockAlerts,
   lockedSettings,
   type Settings,
-  saveSettings,
   settingsOf,
-} from './settings.store.ts'
+} from '../../identity/notification-settings.store.ts'
+import { favoriteAlertOf, saveFavoriteAlert } from './favorite-alert.store.ts'
+import type { NotificationSettings, NotificationsBody } from './notifications.ts'
+import { lockAlerts, saveSettings } from './settings.store.ts'
 
 const UNVERIFIED = 'Verify your email first: notifications can be turned on once it is confirmed'
 

@@ -1,37 +1,7 @@
-import type { Queryable, Transaction } from '@gable/service-kit/database/database'
-import { allSubscriptions, type Subscription, type SubscriptionName } from '../../identity/subscriptions.ts'
+import type { Transaction } from '@gable/service-kit/database/database'
+import type { SubscriptionName } from '../../identity/account.ts'
+import { isEmailEnabled, type Settings, updateSettings } from '../../identity/notification-settings.store.ts'
 import { firstDueFrom, firstDues, NEWEST_POSITION } from './next-due.ts'
-
-/** What an account says about all of its notifications. */
-export interface Settings {
-  notificationOptIn: boolean
-  verified: boolean
-  timeZone: string
-  subscriptions: readonly Subscription[]
-}
-
-const SELECT = `
-  select notification_opt_in as "notificationOptIn", verified, time_zone as "timeZone", subscriptions
-  from accounts.account where id = $1`
-
-/** Undefined when the account is gone. */
-export const settingsOf = (db: Queryable, accountId: string) => read(db, SELECT, accountId)
-
-/** The same; nobody else changes the account before this transaction ends. */
-export const lockedSettings = (transaction: Transaction, accountId: string) =>
-  read(transaction, `${SELECT} for no key update`, accountId)
-
-async function read(db: Queryable, statement: string, accountId: string): Promise<Settings | undefined> {
-  const [row] = await db.query<Settings>(statement, [accountId])
-  return row && { ...row, subscriptions: allSubscriptions(row.subscriptions) }
-}
-
-/** Whether what somebody subscribed to is mailed, as far as the member's choices go. */
-export const isEmailEnabled = (
-  { notificationOptIn, subscriptions }: Settings,
-  name: SubscriptionName,
-): boolean =>
-  notificationOptIn && subscriptions.some((one) => one.name === name && one.isSubscribed && one.email)
 
 /**
  * Keeps the settings of a locked account, and has them hold for its saved searches and favorites: what is turned on
@@ -44,11 +14,7 @@ export async function saveSettings(
   after: Settings,
 ): Promise<void> {
   if (touchesAlerts(before, after)) await lockAlerts(transaction, accountId)
-  await transaction.query(
-    `update accounts.account set notification_opt_in = $2, time_zone = $3, subscriptions = $4, updated_at = now()
-     where id = $1`,
-    [accountId, after.notificationOptIn, after.timeZone, JSON.stringify(after.subscriptions)],
-  )
+  await updateSettings(transaction, accountId, after)
   if (before.timeZone !== after.timeZone) await rescheduleDues(transaction, accountId, after.timeZone)
   for (const [name, table] of ALERT_TABLES) {
     const isOn = isEmailEnabled(after, name)

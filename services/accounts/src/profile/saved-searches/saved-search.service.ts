@@ -1,17 +1,11 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { accountGone } from '../../identity/account-gone.ts'
+import { accountGone } from '../../identity/account.store.ts'
+import { isEmailEnabled, lockedSettings, type Settings } from '../../identity/notification-settings.store.ts'
 import { dueAfterChange } from '../notifications/next-due.ts'
 import { NOTIFICATION_KINDS } from '../notifications/notifications.ts'
 import { nextDue } from '../notifications/schedule.ts'
-import {
-  enableEmail,
-  isEmailEnabled,
-  lockAlerts,
-  lockedSettings,
-  type Settings,
-  saveSettings,
-} from '../notifications/settings.store.ts'
+import { enableEmail, lockAlerts, saveSettings } from '../notifications/settings.store.ts'
 import { ensurePlaceId } from './alert-place.ts'
 import { MATCHING_COLUMNS, matchingOf } from './criteria.ts'
 import {

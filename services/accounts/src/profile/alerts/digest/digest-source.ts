@@ -1,7 +1,8 @@
 import type { Queryable } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
+import type { SubscriptionName } from '../../../identity/account.ts'
+import { emailRecipientsOf } from '../../../identity/notification-settings.store.ts'
 import type { Frequency } from '../../notifications/schedule.ts'
-import { favoritesAreWanted, searchIsWanted } from '../../notifications/wanted.ts'
 import { isNewForFavorite, isNewForSearch, matches } from '../../saved-searches/matching.ts'
 import type { DigestTopic } from '../email/digest.types.ts'
 
@@ -28,9 +29,12 @@ export interface DueDigest {
 export interface DigestSource {
   /** Of the mail's topic and key: 'saved-search:7'. */
   prefix: 'saved-search' | 'favorites'
+  /** By which its member turns such emails on and off. */
+  subscription: SubscriptionName
   table: string
   id: 'id' | 'account_id'
   exists: string
+  /** Whether its emails are wanted, as far as the row says. */
   wanted: string
   name: string
   place: string
@@ -42,10 +46,11 @@ const period = (event: string) => `${event}.position > due.seen_position and ${e
 
 export const savedSearches: DigestSource = {
   prefix: 'saved-search',
+  subscription: 'listing alerts',
   table: 'accounts.saved_search',
   id: 'id',
   exists: 'due.deleted_at is null',
-  wanted: searchIsWanted('due', 'account'),
+  wanted: 'due.is_subscribed and due.email',
   name: 'due.name',
   place: "due.search_criteria #>> '{place,name}'",
   events: `
@@ -56,10 +61,11 @@ export const savedSearches: DigestSource = {
 
 export const favorites: DigestSource = {
   prefix: 'favorites',
+  subscription: 'favorites',
   table: 'accounts.favorite_alert',
   id: 'account_id',
   exists: 'true',
-  wanted: favoritesAreWanted('account'),
+  wanted: 'true',
   name: 'null::text',
   place: 'null::text',
   events: `
@@ -92,23 +98,34 @@ export async function lastPosition(db: Queryable): Promise<number> {
   return last?.position ?? 0
 }
 
+type DueRow = Omit<DueDigest, 'email' | 'firstName' | 'timeZone'> & { accountId: string }
+
+/** Of an account that was deleted after its row was read: the row is gone too, and nothing is sent. */
+const GONE = { email: '', firstName: '', timeZone: 'UTC', acceptsEmail: false }
+
 /** Those whose time has come, the longest due first; `after` is the last one of the batch before. */
-export function listDue(
+export async function listDue(
   db: Queryable,
   source: DigestSource,
   now: Date,
   after: DueDigest | undefined,
   limit: number,
 ): Promise<DueDigest[]> {
-  const { table, id, exists, wanted, name, place } = source
-  return db.query<DueDigest>(
-    `select due.${id} as id, due.xmin::text as version, due.due_at as "dueAt", due.seen_position as seen,
-       due.notification_frequency as frequency, due.locale, account.email, account.first_name as "firstName",
-       account.time_zone as "timeZone", (${wanted}) as wanted, ${name} as name, ${place} as place
-     from ${table} due join accounts.account account on account.id = due.account_id
+  const { table, id, exists, wanted, name, place, subscription } = source
+  const rows = await db.query<DueRow>(
+    `select due.${id} as id, due.account_id as "accountId", due.xmin::text as version, due.due_at as "dueAt",
+       due.seen_position as seen, due.notification_frequency as frequency, due.locale, (${wanted}) as wanted,
+       ${name} as name, ${place} as place
+     from ${table} due
      where due.due_at <= $1 and ${exists}
        and ($2::timestamptz is null or (due.due_at, due.${id}) > ($2, $3::uuid))
      order by due.due_at, due.${id} limit $4`,
     [now, after?.dueAt ?? null, after?.id ?? null, limit],
   )
+  const accountIds = rows.map(({ accountId }) => accountId)
+  const recipients = await emailRecipientsOf(db, accountIds, subscription)
+  return rows.map(({ accountId, ...due }) => {
+    const { acceptsEmail, ...recipient } = recipients.get(accountId) ?? GONE
+    return { ...due, ...recipient, wanted: due.wanted && acceptsEmail }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { isEmailEnabled, lockedSettings } from '../../../identity/notification-settings.store.ts'
 import { firstDueFrom, firstDues, NEWEST_POSITION } from '../../notifications/next-due.ts'
-import { isEmailEnabled, lockedSettings, saveSettings } from '../../notifications/settings.store.ts'
+import { saveSettings } from '../../notifications/settings.store.ts'
 
 /** No more mails of a saved search; the others of its member go on. */
 export async function stopSearchMails(db: Database, id: string): Promise<void> {

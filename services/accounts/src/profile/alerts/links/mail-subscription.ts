@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { z } from 'zod'
+import { isEmailEnabled, settingsOf } from '../../../identity/notification-settings.store.ts'
 import { favoriteAlertOf } from '../../notifications/favorite-alert.store.ts'
-import { isEmailEnabled, settingsOf } from '../../notifications/settings.store.ts'
 import type { AlertLink } from './alert-tokens.ts'
 import {
   resumeFavoriteMails,
