@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { memberOf } from '../identity/member.ts'
 import { Device, deviceOf } from './device.ts'
 import { lockAccount } from './link.store.ts'
-import { endSessions } from './session.store.ts'
-import { endSessionOf, sessionsOf } from './sessions.store.ts'
+import { endSessionOf, endSessions, sessionsOf } from './session.store.ts'
 
 /** Somewhere that a member is signed in. */
 const AccountSession = z.object({

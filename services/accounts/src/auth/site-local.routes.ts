@@ -7,11 +7,10 @@ import { accountById } from '../identity/account.store.ts'
 import { AccountUser } from '../identity/account.ts'
 import type { Member } from '../identity/member.ts'
 import type { AccessTokens } from './access-token.ts'
-import { type AuthContext, LogInBody, logIn, SignedIn } from './auth-context.ts'
+import { type AuthContext, LogInBody, logIn, SignedIn, visitorOf } from './auth-context.ts'
 import { PasswordLinkBody, requestPasswordLink } from './password-link.ts'
 import { RegisterBody, register } from './register.ts'
 import { endSession, isSessionLive } from './session.store.ts'
-import { visitorOf } from './visitor.ts'
 
 const ROOT_PATH = '/api/v4/auth'
 

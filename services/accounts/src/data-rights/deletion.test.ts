@@ -8,7 +8,7 @@ import { mailsTo } from '../fixtures/queued-mails.ts'
 import { SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { AccountUser } from '../identity/account.ts'
-import { deletionJob } from './deletion.job.ts'
+import { deletionJob } from './deletion.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const Planned = z.strictObject({ deletesAt: z.iso.datetime() })

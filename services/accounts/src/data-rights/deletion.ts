@@ -1,11 +1,13 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { type MailLocale, queueMail } from '@gable/service-kit/email/email'
 import { sitePage } from '@gable/service-kit/email/site-page'
+import type { Job } from '@gable/service-kit/service/job'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { endSessions } from '../auth/session.store.ts'
 import { lockedAccount } from '../identity/account.store.ts'
 import type { Member } from '../identity/member.ts'
 import { deletionMail } from '../messages/messages.ts'
-import { scheduleDeletion } from './deletion.store.ts'
+import { deleteDueAccounts, scheduleDeletion } from './deletion.store.ts'
 
 /**
  * Has the account deleted after the time of grace, ends its other sessions, and tells by mail. Asking again leaves
@@ -33,4 +35,19 @@ export function requestDeletion(
     await queueMail(transaction, { ...content, to: email, locale, kind: 'deletion', class: 'person' })
     return deletesAt
   })
+}
+
+/** Deletes accounts whose time of grace is over. */
+export function deletionJob({ db, log }: Pick<ServiceContext, 'db' | 'log'>): Job {
+  return {
+    name: 'delete accounts',
+    everySeconds: 600,
+    async run(signal) {
+      while (!signal.aborted) {
+        const accounts = await deleteDueAccounts(db)
+        if (accounts === 0) return
+        log.info({ accounts }, 'Accounts were deleted as their members asked')
+      }
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { goalsOf, saveGoals } from './goals.store.ts'
-import { Goals, GoalsBody } from './goals.ts'
+import { Goals, GoalsBody, goalsOf, saveGoals } from './goals.store.ts'
 import { memberOf } from './member.ts'
 
 /** For members only: add these within the member guard. */

@@ -2,7 +2,7 @@ import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMember, createMembers } from '../fixtures/create-members.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
-import { Goals } from './goals.ts'
+import { Goals } from './goals.store.ts'
 
 const PATH = '/api/v4/user-profile/goals'
 const NONE = { buying: null, timeline: null, selling: null, education: null }

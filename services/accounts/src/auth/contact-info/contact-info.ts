@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, locale } from '../../identity/account.ts'
-import { currentPassword } from '../current-password.ts'
+import { currentPassword } from '../password.ts'
 
 const MAX_ENTRIES = 2
 const POSTAL_CODE = /^(?:\d{5}(?:\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$/

@@ -1,8 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
-import type { AppleKeys } from './apple-secret.ts'
-import type { GoogleKeys } from './provider.ts'
+import type { AppleKeys, GoogleKeys } from './provider.ts'
 
 const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
 const APPLE = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const

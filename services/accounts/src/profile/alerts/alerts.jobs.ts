@@ -3,13 +3,20 @@ import { RestError } from '@gable/service-kit/rest/rest'
 import type { Job } from '@gable/service-kit/service/job'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { env } from '../../env/env.ts'
+import {
+  type DigestSource,
+  favorites,
+  immediateOnly,
+  savedSearches,
+  scheduledOnly,
+} from './digest/digest-source.ts'
+import { type DigestContext, sendDigests } from './digest/send-digests.ts'
 import { digestMail } from './email/digest.ts'
 import { loadAlertTokens } from './links/alert-tokens.ts'
 import { deleteRemovedListings } from './reader/delete-removed-listings.ts'
 import { deleteWithheldAddresses } from './reader/hidden-listings.ts'
-import { sendImmediate, sendScheduled } from './run-alerts.ts'
-import { sweepEvents } from './sweep-events.ts'
-import { sweepPlaces } from './sweep-places.ts'
+import { readEvents } from './reader/read-events.ts'
+import { sweepEvents, sweepPlaces } from './sweep-events.ts'
 
 /** What becomes of what happens to homes: it is read, told to those who wait for it, and forgotten. */
 export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[] {
@@ -63,4 +70,36 @@ async function ignoreMissingLog<T>(run: Promise<T>): Promise<T | undefined> {
     if (error instanceof RestError && error.status === 404) return undefined
     throw error
   }
+}
+
+export interface AlertsSent {
+  /** How many were new in the log. */
+  events: number
+  mails: number
+  /** How many were looked at and are done until their next time. */
+  done: number
+}
+
+/** Tells whoever wants to hear at once. */
+export const sendImmediate = (context: DigestContext, now: Date, signal?: AbortSignal) =>
+  runAlerts(context, immediateOnly, now, signal)
+
+/** Tells whoever wants to hear in the morning, of which there may be so many that others cannot wait for them. */
+export const sendScheduled = (context: DigestContext, now: Date, signal?: AbortSignal) =>
+  runAlerts(context, scheduledOnly, now, signal)
+
+/**
+ * Reads what happened to homes, and then tells whoever is to be told by now: a morning's mail has all that happened
+ * before it. Nobody is told anything while the log cannot be read.
+ */
+async function runAlerts(
+  context: DigestContext,
+  filterSource: (subject: DigestSource) => DigestSource,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<AlertsSent> {
+  const events = await readEvents(context, now, signal)
+  const searches = await sendDigests(context, filterSource(savedSearches), now, signal)
+  const favoriteAlerts = await sendDigests(context, filterSource(favorites), now, signal)
+  return { events, mails: searches.mails + favoriteAlerts.mails, done: searches.done + favoriteAlerts.done }
 }

@@ -1,13 +1,13 @@
 import { createLog } from '@gable/service-kit/runtime/log'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, test } from 'vitest'
+import { sendImmediate, sendScheduled } from './alerts.jobs.ts'
 import { savedSearches } from './digest/digest-source.ts'
 import { sendDigests } from './digest/send-digests.ts'
 import { readMails } from './fixtures/mail-facts.ts'
 import { runAlerts } from './fixtures/simulate.ts'
 import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'
 import { readEvents } from './reader/read-events.ts'
-import { sendImmediate, sendScheduled } from './run-alerts.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)

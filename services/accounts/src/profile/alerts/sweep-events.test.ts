@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'
 import { deleteRemovedListings } from './reader/delete-removed-listings.ts'
 import { readEvents } from './reader/read-events.ts'
-import { sweepEvents } from './sweep-events.ts'
-import { sweepPlaces } from './sweep-places.ts'
+import { sweepEvents, sweepPlaces } from './sweep-events.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)

@@ -1,8 +1,14 @@
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { memberOf } from '../../identity/member.ts'
-import { favoritesOf, setFavorite } from './favorite.store.ts'
-import { FavoriteRecord, ListingFavorite, toFavoriteRecord, toListingFavorite } from './favorite.ts'
+import {
+  FavoriteRecord,
+  favoritesOf,
+  ListingFavorite,
+  setFavorite,
+  toFavoriteRecord,
+  toListingFavorite,
+} from './favorite.store.ts'
 
 const singleLine = (maxLength: number) =>
   z

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMember } from '../../fixtures/create-members.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../../fixtures/start-accounts.ts'
-import { FavoriteRecord, ListingFavorite } from './favorite.ts'
+import { FavoriteRecord, ListingFavorite } from './favorite.store.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 

@@ -1,8 +1,7 @@
 import type { Queryable, Row, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
-import { dueAfterChange, NEWEST_POSITION } from './next-due.ts'
 import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts'
-import type { Frequency } from './schedule.ts'
+import { dueAfterChange, type Frequency, NEWEST_POSITION } from './schedule.ts'
 
 /** How a member hears of their favorites. */
 export interface FavoriteAlert {

@@ -5,7 +5,7 @@ import { createMember } from '../../fixtures/create-members.ts'
 import { insertEvent } from '../../fixtures/saved-search-events.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../../fixtures/start-accounts.ts'
 import { AccountUser } from '../../identity/account.ts'
-import { FavoriteRecord } from '../favorites/favorite.ts'
+import { FavoriteRecord } from '../favorites/favorite.store.ts'
 import { NotificationSettings } from './notifications.ts'
 import { nextDue } from './schedule.ts'
 

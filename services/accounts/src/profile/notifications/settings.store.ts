@@ -1,7 +1,7 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 import type { SubscriptionName } from '../../identity/account.ts'
 import { isEmailEnabled, type Settings, updateSettings } from '../../identity/notification-settings.store.ts'
-import { firstDueFrom, firstDues, NEWEST_POSITION } from './next-due.ts'
+import { firstDueFrom, firstDues, NEWEST_POSITION } from './schedule.ts'
 
 /**
  * Keeps the settings of a locked account, and has them hold for its saved searches and favorites: what is turned on

@@ -1,8 +1,7 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
-import { type DueState, NEWEST_POSITION } from '../notifications/next-due.ts'
 import type { NotificationKind } from '../notifications/notifications.ts'
-import type { Frequency } from '../notifications/schedule.ts'
+import { type DueState, type Frequency, NEWEST_POSITION } from '../notifications/schedule.ts'
 import { MATCHING_COLUMNS, type Matching, type SearchCriteria } from './criteria.ts'
 import type { SavedSearchRow } from './saved-search.ts'
 

@@ -3,8 +3,7 @@ import { queueMail } from '@gable/service-kit/email/email'
 import { nextDue } from '../../notifications/schedule.ts'
 import { type ComposeContext, type ComposedDigest, compose } from './compose.ts'
 import { type DigestSource, type DueDigest, lastPosition, listDue } from './digest-source.ts'
-import { gatherDigests } from './gather.ts'
-import type { ListingsContext } from './listing-lookup.ts'
+import { gatherDigests, type ListingsContext } from './gather.ts'
 
 const BATCH_SIZE = 200
 

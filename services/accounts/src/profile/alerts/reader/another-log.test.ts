@@ -9,7 +9,7 @@ import type { SimulatedListing } from '../fixtures/market.ts'
 import { runAlerts } from '../fixtures/simulate.ts'
 import { type AlertsFixture, stageAlerts } from '../fixtures/start-alerts.ts'
 import { readCursor } from './cursor.store.ts'
-import type { ListingEvent } from './listing-event.ts'
+import type { ListingEvent } from './event.store.ts'
 import { readEvents } from './read-events.ts'
 
 const noon = new Date('2026-06-15T12:00:00Z')

@@ -11,9 +11,8 @@ import { readRows } from '@gable/service-kit/rest/read-rows'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 import { beginLog, type Cursor, lockCursor, moveCursor, readCursor } from './cursor.store.ts'
-import { insertEvents } from './event.store.ts'
+import { type EventRow, eventRow, insertEvents, isNews, ListingEvent } from './event.store.ts'
 import { deleteAddresses, hiddenListings } from './hidden-listings.ts'
-import { type EventRow, eventRow, isNews, ListingEvent } from './listing-event.ts'
 import { markFavoritesDue, markSearchesDue } from './mark-due.ts'
 
 const PAGE_SIZE = 1_000
