@@ -10,7 +10,7 @@ import { ListingEvent } from '../services/accounts/src/profile/alerts/reader/eve
 import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
 import { ListingResponse } from '../services/kit/src/email/listing/listing-response.ts'
 import { LogPage } from '../services/kit/src/rest/listing-log.ts'
-import { Agent } from '../services/leads/src/assignee/service-answers.ts'
+import { Agent } from '../services/leads/src/assignee/listing-of-lead.ts'
 import {
   agentContract,
   officeTeamsContract,

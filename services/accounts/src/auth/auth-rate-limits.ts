@@ -1,6 +1,12 @@
-import { consume, type Reply, tooManyRequests, tryConsume } from '@gable/service-kit/limits/consume'
+import {
+  consume,
+  digest,
+  networkKey,
+  type Reply,
+  tooManyRequests,
+  tryConsume,
+} from '@gable/service-kit/limits/consume'
 import type { Counters } from '@gable/service-kit/limits/counters'
-import { digest, networkKey } from '@gable/service-kit/limits/network'
 
 const MINUTE_SECONDS = 60
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS
@@ -173,7 +179,7 @@ export function createKeyedQueue(maxLength = MAX_QUEUE_LENGTH) {
 }
 
 /** One account however its address is written. */
-export const accountOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+const accountOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
 /**
  * One mailbox however its address is written: dots and what follows a plus are left out besides. For counting mail

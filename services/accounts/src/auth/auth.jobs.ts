@@ -1,5 +1,4 @@
-import type { Job } from '@gable/service-kit/service/job'
-import type { ServiceContext } from '@gable/service-kit/service/service'
+import type { Job, ServiceContext } from '@gable/service-kit/service/service'
 import { env } from '../env/env.ts'
 import { sweep } from './auth-sweep.ts'
 import { createPasswordRequests } from './password-requests.ts'

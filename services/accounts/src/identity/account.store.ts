@@ -86,7 +86,7 @@ export async function saveCookieSettings(
 
 const PERSONAS = ['buy', 'sell'] as const
 
-export type Persona = (typeof PERSONAS)[number]
+type Persona = (typeof PERSONAS)[number]
 
 /** An account before it is stored. */
 export interface NewAccount {
@@ -105,7 +105,7 @@ export interface NewAccount {
 }
 
 /** Every persona, with the chosen ones on. */
-export const personasOf = (chosen: readonly Persona[]) =>
+const personasOf = (chosen: readonly Persona[]) =>
   PERSONAS.map((name) => ({ name, isSubscribed: chosen.includes(name) }))
 
 /** SQL over an alias of `account`: not a sample member, unless SAMPLE_MEMBERS lets those in. */

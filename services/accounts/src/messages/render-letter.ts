@@ -1,12 +1,14 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
 import {
+  button,
   commonMessages,
   emailLayout,
+  facts,
   greeting,
   imprint,
+  paragraphs,
   webAddress,
 } from '@gable/service-kit/email/layout/email-layout'
-import { button, facts, paragraphs } from '@gable/service-kit/email/layout/email-parts'
 import { INLINE } from '@gable/service-kit/email/layout/email-style'
 import { html, type Markup } from '@gable/service-kit/http/html'
 

@@ -1,5 +1,4 @@
-import { resource } from '@gable/service-kit/rest/endpoint'
-import { rest } from '@gable/service-kit/rest/rest'
+import { resource, rest } from '@gable/service-kit/rest/rest'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 

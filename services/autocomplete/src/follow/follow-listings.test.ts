@@ -12,8 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { replaceListings } from '../listings/listing.store.ts'
 import { autocomplete } from '../service.ts'
-import { readCursor } from './cursor.store.ts'
-import { followListings } from './follow-listings.ts'
+import { followListings, readCursor } from './follow-listings.ts'
 
 interface Home {
   uPI: string

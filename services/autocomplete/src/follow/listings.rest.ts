@@ -1,7 +1,6 @@
-import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
 import { extendTrail, type LogTrail, readLog } from '@gable/service-kit/rest/listing-log'
 import { readRows } from '@gable/service-kit/rest/read-rows'
-import { RestError, rest } from '@gable/service-kit/rest/rest'
+import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 import type { ListingFacts } from '../terms/facts.ts'

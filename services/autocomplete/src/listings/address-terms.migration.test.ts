@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, test } from 'vitest'
-import { readCursor } from '../follow/cursor.store.ts'
+import { readCursor } from '../follow/follow-listings.ts'
 import { autocomplete } from '../service.ts'
 import { addressTerm } from '../terms/terms.ts'
 import { replaceListings } from './listing.store.ts'

@@ -1,7 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
+import { plain } from '@gable/data/places/names'
 import type { CopyRow, Database, Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { ListingCategory, ListingFacts } from '../terms/facts.ts'
-import { LISTING_COLUMNS, listingRows } from './listing-rows.ts'
+import { addressTerm } from '../terms/terms.ts'
+
+export const LISTING_COLUMNS = ['category', 'term', 'facts', 'upi']
+
+/** A row for a home's address, unless it is withheld, and one for its number. */
+export function listingRows(facts: ListingFacts | undefined): CopyRow[] {
+  if (!facts) return []
+  const { uPI, listingId, street, city, state, postalCode } = facts
+  const row = (category: ListingCategory, term: string) => [category, term, facts, uPI]
+  return [
+    ...(street ? [row('addresses', addressTerm(`${street} ${city} ${state} ${postalCode}`))] : []),
+    ...(listingId ? [row('listingids', plain(listingId))] : []),
+  ]
+}
 
 /**
  * Replaces what is suggested of these homes by `listings`: those without an entry there are no longer suggested. Homes

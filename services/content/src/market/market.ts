@@ -1,6 +1,5 @@
 import { HttpError } from '@gable/service-kit/http/problem'
-import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
-import { RestError, rest } from '@gable/service-kit/rest/rest'
+import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'

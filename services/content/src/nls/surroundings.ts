@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
-import { RestError, rest } from '@gable/service-kit/rest/rest'
+import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
 import { type AreaProfile, areaProfileOf, PlacesAround, type Point } from './area-profile.ts'

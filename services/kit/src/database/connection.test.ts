@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createLog } from '../runtime/log.ts'
 import { type NativePostgres, useExistingServer } from '../test-kit/native-postgres.ts'
 import { useConnection } from './connection.ts'
-import type { GuardedPool } from './guarded-pool.ts'
 import { NoAnswerError } from './no-answer.ts'
-import { serverPool } from './pool.ts'
+import { type GuardedPool, serverPool } from './pool.ts'
 
 const native = inject('postgres')
 

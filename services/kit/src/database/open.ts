@@ -11,14 +11,12 @@ import { copyChunks, copyStatement } from './copy.ts'
 import type { Database } from './database.ts'
 import { DatabaseSetupError } from './database-setup-error.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
-import type { GuardedPool } from './guarded-pool.ts'
 import { lockDirectory } from './lock.ts'
 import { NoAnswerError } from './no-answer.ts'
-import { serverPool } from './pool.ts'
+import { type GuardedPool, serverPool, typeParsers } from './pool.ts'
 import { type CopyInto, pooledDatabase } from './pooled.ts'
 import { refuseTransactionPooler } from './refuse-pooler.ts'
 import { toSetupError } from './to-setup-error.ts'
-import { typeParsers } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000

@@ -2,8 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createLog } from '../runtime/log.ts'
 import { type NativePostgres, useExistingServer } from '../test-kit/native-postgres.ts'
-import type { GuardedPool } from './guarded-pool.ts'
-import { serverPool } from './pool.ts'
+import { type GuardedPool, serverPool } from './pool.ts'
 
 const native = inject('postgres')
 let logged = ''

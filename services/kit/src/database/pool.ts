@@ -1,11 +1,25 @@
 import pg from 'pg'
+import { parse as parseArray } from 'postgres-array'
 import { withTimeout } from '../runtime/deadline.ts'
 import type { Logger } from '../runtime/log.ts'
-import type { GuardedPool } from './guarded-pool.ts'
 import { NoAnswerError } from './no-answer.ts'
 import { readStatementStates } from './statement-states.ts'
-import { typeParsers } from './types.ts'
 import { watchStatements } from './watch-statements.ts'
+
+/** A pool, and how it treats a database that does not answer. */
+export interface GuardedPool {
+  pool: pg.Pool
+  /** Lends a connection that is not to be replaced. */
+  connect(): Promise<pg.PoolClient>
+  /** Settles as `answer` does, or rejects with a NoAnswerError. A long statement has no time limit. */
+  guard<T>(client: pg.PoolClient, answer: Promise<T>, isLong: boolean): Promise<T>
+  /** Replaces idle connections, which are as dead as one that did not answer. */
+  replaceIdle(): void
+  /** Whether an answer did not arrive in time, and none has since. */
+  isSilent(): boolean
+  /** Destroys all connections, whatever they do. */
+  destroy(): void
+}
 
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
 /** A connection that waits for an answer is checked from here on, each second. */
@@ -120,4 +134,32 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
       for (const client of clients) client.connection.stream.destroy()
     },
   }
+}
+
+const { INT8, DATE } = pg.types.builtins
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
+
+const asIs = (text: string) => text
+
+/** int8: a number where that is exact, else a bigint. */
+export function parseBigint(text: string): number | bigint {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : BigInt(text)
+}
+
+const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
+  parseArray(text, (item) => (item === null ? null : parse(item)))
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, parseBigint],
+  [INT8_ARRAY, arrayOf(parseBigint)],
+  // A date has no time zone: as a Date it would be another day for half of the world.
+  [DATE, asIs],
+  [DATE_ARRAY, arrayOf(asIs)],
+])
+
+/** How `pg` reads values, given to each pool so that the process-wide parsers stay as they are. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }

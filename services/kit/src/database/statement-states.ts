@@ -1,8 +1,12 @@
 import pg from 'pg'
 import { withTimeout } from '../runtime/deadline.ts'
-import { LOCK_HOLDER } from './lock-holder.ts'
 import { NoAnswerError } from './no-answer.ts'
 import type { StatementState } from './watch-statements.ts'
+
+/** SQL: what an administrator needs to know about a row of pg_stat_activity, as jsonb. */
+export const LOCK_HOLDER = `jsonb_build_object('pid', activity.pid, 'application', activity.application_name,
+  'user', activity.usename, 'client', coalesce(host(activity.client_addr), 'local'), 'state', activity.state,
+  'connectedSince', activity.backend_start, 'stateSince', activity.state_change)`
 
 const STATEMENT_STATES_SQL = `
   select watched.pid, activity.pid is not null as "isThere",

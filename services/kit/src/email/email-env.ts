@@ -37,3 +37,6 @@ export const env = {
   from: { name: sender?.name?.trim() ?? '', address: sender?.address ?? sender?.alone ?? '' },
   postalAddress: variables.MAIL_POSTAL_ADDRESS,
 }
+
+/** The sender of every email, named at its foot. `email` is the address in From. */
+export const company = { name: 'Gable', email: env.from.address, postalAddress: env.postalAddress }

@@ -1,13 +1,35 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
-import type { MailClass } from './classes.ts'
-import type { MailAttachment, MailContent, MailLocale } from './content.ts'
-import { unsubscribeAddress } from './unsubscribe.ts'
 
-export type { MailClass } from './classes.ts'
-export type { MailAttachment, MailContent, MailLocale } from './content.ts'
-export { canUnsubscribeAt } from './unsubscribe.ts'
+/**
+ * The urgency of an email. `person`: a person just acted on the site and waits for it, like a password link. `lead`: an
+ * agent hears of a lead, or its sender gets a receipt. `alert`: homes for a subscriber.
+ */
+export const MAIL_CLASSES = ['person', 'lead', 'alert'] as const
+export type MailClass = (typeof MAIL_CLASSES)[number]
+
+/** Each class has connections of its own to the mail server, so that none waits for another. */
+export const CONNECTIONS_PER_CLASS = 4
+
+export type MailLocale = 'en-US' | 'fr-CA'
+
+/** A text file that an email carries. */
+export interface MailAttachment {
+  /** Without a folder: 'tour.ics'. */
+  filename: string
+  /** 'text/calendar; charset=utf-8; method=PUBLISH' */
+  contentType: string
+  content: string
+}
+
+/** What a person gets, ready to send. */
+export interface MailContent {
+  subject: string
+  html: string
+  text: string
+  attachments?: readonly MailAttachment[]
+}
 
 export interface Mail extends MailContent {
   /** One address, without a name. */
@@ -96,3 +118,36 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
     ],
   )
 }
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+// A line of a header holds 998 letters.
+const MAX_URL_LENGTH = 900
+
+/**
+ * An address fit for List-Unsubscribe, whole and encoded. Mail programs ask it on their own (RFC 8058), so it is https;
+ * on this machine, in development, plain http will do.
+ */
+export function unsubscribeAddress(address: string): string {
+  const url = new URL(address)
+  const isLocal = url.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname)
+  if (url.protocol !== 'https:' && !isLocal)
+    throw new Error('A mail is ended at an https address, like https://www.example.com/unsubscribe?token=…')
+  if (url.username || url.password || url.href.length > MAX_URL_LENGTH)
+    throw new Error(
+      `The address that ends a mail has no password in it, and at most ${MAX_URL_LENGTH} letters`,
+    )
+  // Within the header, a comma stands between two addresses.
+  return url.href.replaceAll(',', '%2C')
+}
+
+/** Whether mail can be ended there by one request; a site under plain http has no such address. */
+export function canUnsubscribeAt(address: string): boolean {
+  try {
+    return unsubscribeAddress(address).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Whether no mailbox can be at this address: the domain .example is reserved (RFC 2606), and the sample market uses it. */
+export const isSampleAddress = (address: string): boolean => /[@.]example$/i.test(address)

@@ -1,5 +1,5 @@
 import { html, Markup } from '../http/html.ts'
-import type { MailAttachment } from './content.ts'
+import type { MailAttachment } from './email.ts'
 import { env } from './email-env.ts'
 import type { MailboxMail } from './mailbox.store.ts'
 import { MAILBOX_STYLE } from './mailbox-style.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { MailAttachment, MailLocale } from './content.ts'
+import type { MailAttachment, MailLocale } from './email.ts'
 
 const MAX_LISTED = 100
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { collectGarbage } from '../test-kit/collect-garbage.ts'
 import { describeStorage } from '../test-kit/test-services.ts'
-import { type Mail, queueMail } from './email.ts'
+import { type Mail, queueMail, unsubscribeAddress } from './email.ts'
 import { MAIL, stageMail } from './fixtures/email-stage.ts'
 import { startSlowGreetingServer } from './fixtures/slow-greeting-server.ts'
 import { outboxOf } from './outbox.ts'
-import { unsubscribeAddress } from './unsubscribe.ts'
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { withDeadline } from '../runtime/deadline.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { StillWanted } from '../service/service.ts'
-import { CONNECTIONS_PER_CLASS, MAIL_CLASSES, type MailClass } from './classes.ts'
+import { CONNECTIONS_PER_CLASS, MAIL_CLASSES, type MailClass } from './email.ts'
 import { type ClaimedMail, outboxOf } from './outbox.ts'
 import { RecipientRefusedError, type Transport } from './transport.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { NOW_MS } from '../database/now-ms.ts'
-import type { MailClass } from './classes.ts'
+import type { MailClass } from './email.ts'
 import type { OutgoingMail } from './transport.ts'
 
 /** A mail that this process has taken on itself to send. */

@@ -1,4 +1,4 @@
-import type { MailLocale } from './content.ts'
+import type { MailLocale } from './email.ts'
 
 /** Address of a page of the site, in the reader's language. */
 export function sitePage(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MailAttachment } from './content.ts'
+import type { MailAttachment } from './email.ts'
 import { type FakeSmtpServer, type ReceivedMail, startFakeSmtpServer } from './fixtures/fake-smtp-server.ts'
 import { RecipientRefusedError, smtpTransport } from './transport.ts'
 

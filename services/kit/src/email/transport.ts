@@ -1,8 +1,13 @@
 import { createTransport } from 'nodemailer'
-import { CONNECTIONS_PER_CLASS, MAIL_CLASSES } from './classes.ts'
-import type { MailAttachment, MailContent, MailLocale } from './content.ts'
+import {
+  CONNECTIONS_PER_CLASS,
+  isSampleAddress,
+  MAIL_CLASSES,
+  type MailAttachment,
+  type MailContent,
+  type MailLocale,
+} from './email.ts'
 import { env } from './email-env.ts'
-import { isSampleAddress } from './sample-address.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000

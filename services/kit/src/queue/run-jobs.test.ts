@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import type { Job } from '../service/job.ts'
+import type { Job } from '../service/service.ts'
 import { describeStorage } from '../test-kit/test-services.ts'
 import { createBoss } from './boss.ts'
 import { NEVER_AGAIN, SOON, stageJobs } from './fixtures/stage-jobs.ts'

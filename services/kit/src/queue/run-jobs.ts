@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../runtime/log.ts'
-import type { Job } from '../service/job.ts'
+import type { Job } from '../service/service.ts'
 import { queueName } from './boss.ts'
 import { type ClaimedRun, type JobStore, openJobStore } from './job.store.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, resource } from './endpoint.ts'
-import { RestError, rest } from './rest.ts'
+import { type Endpoint, RestError, resource, rest } from './rest.ts'
 
 const TIMEOUT_MS = 15_000
 /** Events that a trail keeps: one of them may leave the log when its listing is hidden. */

@@ -3,8 +3,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { collectGarbage } from '../test-kit/collect-garbage.ts'
-import { resource } from './endpoint.ts'
-import { RestError, rest } from './rest.ts'
+import { RestError, resource, rest } from './rest.ts'
 
 let server: Server
 let url: string

@@ -1,9 +1,25 @@
 import { request } from 'undici'
 import type { z } from 'zod'
 import { withDeadline } from '../runtime/deadline.ts'
-import type { Endpoint } from './endpoint.ts'
-import { NO_SUCH_PATH } from './no-such-path.ts'
-import { readRows } from './read-rows.ts'
+import { NO_SUCH_PATH } from './missing-path.ts'
+import { type LostRow, readRows } from './read-rows.ts'
+
+/** Where another service is, and what each call to it carries. */
+export interface Endpoint {
+  /** Base address, or the address of one call. */
+  url: string
+  /** Credentials for this service. They never go into logs, metrics, or errors. */
+  headers: Readonly<Record<string, string>>
+  /** Called when the service answers that it has no such path. */
+  onMissingPath?: (path: string) => void
+  /** Called with the rows of an answer that could not be read. */
+  onLostRows?: (path: string, lost: readonly LostRow[]) => void
+}
+
+/** The address of one call: a path below the base of the service, with its credentials. */
+export function resource(endpoint: Endpoint, path: string): Endpoint {
+  return { ...endpoint, url: `${endpoint.url}/${path}` }
+}
 
 export interface RestCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { MAIL_CLASSES } from '../email/classes.ts'
+import { MAIL_CLASSES } from '../email/email.ts'
 import { outboxOf, type WaitingMails } from '../email/outbox.ts'
 import { withTimeout } from '../runtime/deadline.ts'
 import type { ServiceContext, ServiceDefinition } from '../service/service.ts'

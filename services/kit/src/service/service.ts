@@ -2,9 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, Queryable } from '../database/database.ts'
-import type { Endpoint } from '../rest/endpoint.ts'
+import type { Endpoint } from '../rest/rest.ts'
 import type { Logger } from '../runtime/log.ts'
-import type { Job } from './job.ts'
+
+/** Work that a service does by itself, again and again. */
+export interface Job {
+  /** Unlike the others of its service: 'sweep sessions'. */
+  name: string
+  /** The pause between two runs. */
+  everySeconds: number
+  /** Set when a person waits for the job: it does not wait for other jobs to end. */
+  isUrgent?: boolean
+  /** Runs in one process at a time. The signal is aborted when the process is to stop. */
+  run(signal: AbortSignal): Promise<void>
+}
 
 export type { FastifyReply, FastifyRequest } from 'fastify'
 

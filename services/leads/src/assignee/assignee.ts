@@ -1,13 +1,19 @@
 import type { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
-import { resource } from '@gable/service-kit/rest/endpoint'
-import { rest } from '@gable/service-kit/rest/rest'
+import { resource, rest } from '@gable/service-kit/rest/rest'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import type { z } from 'zod'
 import { env } from '../env/env.ts'
 import type { Lead } from '../lead/lead.ts'
-import { findByKey } from './find-by-key.ts'
-import { listingOfLead, undefinedIfPathMissing } from './listing-of-lead.ts'
-import { Agent, type LeadListing, Members, Office, Team } from './service-answers.ts'
+import {
+  Agent,
+  findByKey,
+  type LeadListing,
+  listingOfLead,
+  Members,
+  Office,
+  Team,
+  undefinedIfPathMissing,
+} from './listing-of-lead.ts'
 
 /** Who answers a lead. */
 export interface Assignee {

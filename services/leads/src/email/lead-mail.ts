@@ -1,12 +1,11 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
 import { type EmailListing, emailListing, placeText } from '@gable/service-kit/email/listing/email-listing'
-import { listingSummary } from '@gable/service-kit/email/listing/listing-summary'
+import { listingSummary } from '@gable/service-kit/email/listing/listing-html'
 import type { RoutingResult } from '../assignee/assignee.ts'
 import { env } from '../env/env.ts'
 import type { StoredLead } from '../lead/lead.ts'
-import { dayName, windowHours, zoneName } from './appointment-text.ts'
+import { dayName, formatPhone, referenceOf, windowHours, zoneName } from './appointment-text.ts'
 import { leadMessages } from './lead-messages.ts'
-import { formatPhone, referenceOf } from './reference.ts'
 import { type Fact, renderEmail } from './request-email.ts'
 
 /**

@@ -1,15 +1,21 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
-import { commonMessages, emailLayout, imprint } from '@gable/service-kit/email/layout/email-layout'
-import { button, detailStyle, facts as factTable } from '@gable/service-kit/email/layout/email-parts'
+import {
+  button,
+  commonMessages,
+  detailStyle,
+  emailLayout,
+  facts as factTable,
+  imprint,
+} from '@gable/service-kit/email/layout/email-layout'
 import { INLINE } from '@gable/service-kit/email/layout/email-style'
 import {
+  type ListingSummary,
   listingCard,
   listingDetails,
   listingRow,
   smallPrint,
 } from '@gable/service-kit/email/listing/listing-html'
 import { LISTING_STYLE, LISTING_STYLE_SHEET } from '@gable/service-kit/email/listing/listing-style'
-import type { ListingSummary } from '@gable/service-kit/email/listing/listing-summary'
 import { html, type Markup } from '@gable/service-kit/http/html'
 
 export interface Fact {

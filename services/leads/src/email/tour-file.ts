@@ -1,5 +1,5 @@
-import { company } from '@gable/service-kit/email/company'
 import type { MailAttachment } from '@gable/service-kit/email/email'
+import { company } from '@gable/service-kit/email/email-env'
 import { type EmailListing, placeText } from '@gable/service-kit/email/listing/email-listing'
 import { calendarFile, tourEventId } from '@gable/time-zones/calendar-file'
 import { TIME_WINDOWS } from '../calendar/calendar.ts'

@@ -1,6 +1,13 @@
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { z } from 'zod'
-import type { Proof } from './fields.ts'
+
+/** What shows a person at work. Nothing of it is kept. */
+export const Proof = z.object({
+  website: z.string().max(2_000).nullish().describe('Of a field that people do not see: empty'),
+  seconds: z.number().nullish().describe('Between the first input in the form and its sending'),
+  recaptchaToken: z.string().max(4_096).nullish(),
+})
+export type Proof = z.output<typeof Proof>
 
 export type LeadKind = 'contact' | 'tour' | 'estimate'
 export type TourType = 'in_person' | 'virtual'

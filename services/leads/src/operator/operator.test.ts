@@ -4,7 +4,7 @@ import {
   type TestServices,
 } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { referenceOf } from '../email/reference.ts'
+import { referenceOf } from '../email/appointment-text.ts'
 import { fakeServices } from '../fixtures/fake-services.ts'
 import { request } from '../fixtures/start-leads.ts'
 import { leads } from '../service.ts'

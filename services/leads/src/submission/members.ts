@@ -1,5 +1,5 @@
 import { bearerOf } from '@gable/service-kit/http/bearer'
-import { resource } from '@gable/service-kit/rest/endpoint'
+import { resource } from '@gable/service-kit/rest/rest'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { HttpError } from '@gable/service-kit/http/problem'
-import { tryConsume } from '@gable/service-kit/limits/consume'
+import { networkKey, tryConsume } from '@gable/service-kit/limits/consume'
 import type { Counters } from '@gable/service-kit/limits/counters'
-import { networkKey } from '@gable/service-kit/limits/network'
+import type { Proof, Suspicion } from '../lead/lead.ts'
 
 const HOUR_SECONDS = 3_600
 /** More than a household asks for: what comes after is looked at first. */
@@ -39,4 +39,26 @@ function tooMany(ms: number, reply: Reply): HttpError {
   return new HttpError(429, [
     `Too many requests came from your network. Please send yours again in ${waitText}.`,
   ])
+}
+
+interface RequestFacts {
+  exceedsSoftLimit: boolean
+  needsToken: boolean
+  isMember: boolean
+  /** A visitor takes at least this long (s) from the first input to sending. A member's form is filled in already. */
+  minFormSeconds: number
+}
+
+/** What in a lead looks like a machine; nothing where nothing does. */
+export function suspicionsOf(
+  { website, seconds, recaptchaToken }: Proof,
+  { exceedsSoftLimit, needsToken, isMember, minFormSeconds }: RequestFacts,
+): Suspicion[] {
+  const found: [boolean, Suspicion][] = [
+    [Boolean(website?.trim()), 'filled a hidden field'],
+    [!isMember && typeof seconds === 'number' && seconds < minFormSeconds, 'sent too soon'],
+    [exceedsSoftLimit, 'many from one network'],
+    [needsToken && !recaptchaToken, 'no proof of a person'],
+  ]
+  return found.flatMap(([holds, suspicion]) => (holds ? [suspicion] : []))
 }

@@ -1,7 +1,11 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Counters } from '@gable/service-kit/limits/counters'
 import { createRecaptcha } from '@gable/service-kit/limits/recaptcha'
+import { resource } from '@gable/service-kit/rest/rest'
 import type { FastifyReply, FastifyRequest, ServiceContext } from '@gable/service-kit/service/service'
+import { z } from 'zod'
+import { findByKey } from '../assignee/listing-of-lead.ts'
+import { isOffered, isOfferedAnywhere } from '../calendar/calendar.ts'
 import { env } from '../env/env.ts'
 import {
   findLeadId,
@@ -11,11 +15,9 @@ import {
   routeNow,
   suspicionsOnLead,
 } from '../lead/lead.store.ts'
-import type { Submission, Suspicion } from '../lead/lead.ts'
+import type { Lead, Submission, Suspicion } from '../lead/lead.ts'
 import type { Members } from './members.ts'
-import { isDayOffered } from './offered-day.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { suspicionsOf } from './suspicion.ts'
+import { createRateLimit, suspicionsOf } from './rate-limit.ts'
 
 /** Far longer than a check by reCAPTCHA takes; after that a lead is routed unchecked. */
 const CHECK_SECONDS = 10
@@ -111,5 +113,33 @@ export function createLeadSubmitter(
       onLead()
       return { id, held: false }
     },
+  }
+}
+
+const Listing = z.object({ uPI: z.string(), location: z.object({ timezone: z.string() }) })
+
+/**
+ * Whether the day of a lead is today or one of the next 7 where the home is. The listings service is asked for its time
+ * zone at the ends of the week, where the answer depends on it; as long as it does not answer, every time zone counts.
+ */
+export async function isDayOffered(
+  { endpoint, log }: ServiceContext,
+  { date, uPI }: Pick<Lead, 'date' | 'uPI'>,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<boolean> {
+  if (date === null) return true
+  const anywhere = isOfferedAnywhere(date, now)
+  if (anywhere !== 'some' || uPI === null) return anywhere !== 'none'
+  try {
+    const listing = await findByKey(resource(endpoint('listings'), 'listings'), uPI, {
+      data: Listing,
+      keyOf: (listing) => listing.uPI,
+      requestId,
+      timeoutMs: env.timeoutsMs.timeZone,
+    })
+    return !listing || isOffered(date, listing.location.timezone, now)
+  } catch (error) {
+    log.warn({ err: error, requestId }, 'Failed to read the time zone of a listing')
+    return true
   }
 }

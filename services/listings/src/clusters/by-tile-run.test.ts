@@ -4,10 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnsOf, listingIndexOf, type SampleRow, sampleRow } from '../fixtures/sample-columns.ts'
 import { type Columns, NONE } from '../listing-index/columns.ts'
-import { flagged, oneOf, within } from '../listing-index/conditions.ts'
+import { flagged, oneOf, scopeConditions, within } from '../listing-index/conditions.ts'
 import { EVERYWHERE, type ListingIndex } from '../listing-index/listing-index.ts'
 import { type Condition, matchesOf } from '../listing-index/scan.ts'
-import { scopeConditions } from '../listing-index/scopes.ts'
 import { clustersByTileRun } from './by-tile-run.ts'
 
 const SALE = { transactionType: 0, place: EVERYWHERE, level: undefined } as const

@@ -1,10 +1,9 @@
 import { CHUNK_WORDS, matchingBits } from './bitmap-cache.ts'
 import { type Bits, countBits, popCount, setBits, wordCount } from './bits.ts'
 import { MAX_VALUE } from './columns.ts'
-import { between } from './conditions.ts'
+import { between, isWide, scopeConditions } from './conditions.ts'
 import type { ListingIndex, Scope } from './listing-index.ts'
 import type { Condition } from './scan.ts'
-import { isWide, scopeConditions } from './scopes.ts'
 
 /** Words of the bits of the market: `length` of them from one on. */
 interface WordRange {

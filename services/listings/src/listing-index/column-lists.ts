@@ -5,8 +5,7 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from '../listing/classify.ts'
-import { type Columns, type IntColumn, MAX_VALUE, NONE } from './columns.ts'
-import type { DirectoryKeys } from './key-dictionary.ts'
+import { type Columns, type DirectoryKeys, type IntColumn, MAX_VALUE, NONE } from './columns.ts'
 
 /** Columns that the tables have as they are. */
 const DIRECT_COLUMNS = {

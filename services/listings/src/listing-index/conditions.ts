@@ -1,9 +1,8 @@
 import { bitPositionOf, type Flag } from '../listing/flags.ts'
 import { type Bits, bitAt } from './bits.ts'
-import { type IntColumn, MAX_VALUE, NONE } from './columns.ts'
+import { type DirectoryColumn, type IntColumn, MAX_VALUE, NONE } from './columns.ts'
 import type { SearchFilterName } from './filter-names.ts'
-import type { DirectoryColumn } from './key-dictionary.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex, Scope } from './listing-index.ts'
 import type { Condition } from './scan.ts'
 
 type Bound = number | null | undefined
@@ -166,4 +165,13 @@ export function inBits(filter: SearchFilterName, bits: Bits): Condition {
       for (let i = 0; i < rows.length; i++) marks[i] = 1 - bitAt(bits, rows[i] ?? 0)
     },
   }
+}
+
+/** More than a few cities: so many homes that a list of them, which is in order of time, leads to and fro in memory. */
+export const isWide = ({ level }: Scope) => level === undefined || level === 'country' || level === 'state'
+
+/** What a home of a scope fulfils. These conditions are of no filter: nobody asks which homes they leave out. */
+export function scopeConditions({ transactionType, place, level }: Scope): [Condition, ...Condition[]] {
+  const is = (column: IntColumn, value: number) => between('BOUNDS', column, value, value)
+  return [is('side', transactionType), ...(level ? [is(level, place)] : [])]
 }

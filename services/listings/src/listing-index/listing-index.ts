@@ -1,8 +1,15 @@
 import { TRANSACTION_TYPES } from '../listing/classify.ts'
 import { COUNTRIES, type Country } from '../place/country.ts'
 import { createChangeLog } from './change-log.ts'
-import { type Columns, copyListing, growColumns, type IntColumn, NONE } from './columns.ts'
-import type { DirectoryColumn, DirectoryKeys } from './key-dictionary.ts'
+import {
+  type Columns,
+  copyListing,
+  type DirectoryColumn,
+  type DirectoryKeys,
+  growColumns,
+  type IntColumn,
+  NONE,
+} from './columns.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { createRowsById } from './rows-by-id.ts'
 import type { SortedColumns } from './sort-by-locality.ts'

@@ -2,10 +2,10 @@ import type { MarketListing } from '@gable/data/market/market.types'
 import type { PlaceType } from '../place/place.contract.ts'
 import { propertyTypeOf, transactionTypeOf } from './classify.ts'
 import { flagsOf } from './flags.ts'
+import { streetHider } from './hide-street.ts'
 import { cardOf, type ListingDocument, type ListingExtras } from './listing-document.ts'
 import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from './measures.ts'
 import { openHouseUntil } from './open-houses.ts'
-import { withholdAddress } from './private-address.ts'
 
 /** The number of a place; undefined for one that is not in the gazetteer. */
 export type PlaceIdLookup = (type: PlaceType, key: string | null) => number | undefined
@@ -99,5 +99,47 @@ export function listingRows(
       remarks: extras.publicRemarks,
       remarks_french: extras.publicRemarksFrench,
     },
+  }
+}
+
+/**
+ * Takes the street of a listing out of it where the owner asked for that: out of its fields, its position, everything
+ * written about it, and the addresses of its pictures and tours. What is not stored cannot be found or leaked.
+ */
+function withholdAddress(listing: MarketListing): MarketListing {
+  if (listing.internetAddressDisplayYN) return listing
+  const hideStreet = streetHider(listing.streetName)
+  const hide = (text: string) => (hideStreet ? hideStreet(text) : text)
+  const unlessNamed = (url: string | null) =>
+    url !== null && hide(readable(url)) !== readable(url) ? null : url
+  return {
+    ...listing,
+    streetNumber: '',
+    streetName: '',
+    unitNumber: null,
+    lat: null,
+    lon: null,
+    mapImages: [],
+    streetView: null,
+    publicRemarks: hide(listing.publicRemarks),
+    publicRemarksFrench: listing.publicRemarksFrench && hide(listing.publicRemarksFrench),
+    media: listing.media
+      .filter(({ key }) => unlessNamed(key) !== null)
+      .map((media) => ({
+        ...media,
+        description: hide(media.description),
+        descriptionFrench: hide(media.descriptionFrench),
+      })),
+    virtualTourUrlUnbranded: unlessNamed(listing.virtualTourUrlUnbranded),
+    virtualTourUrl3D: unlessNamed(listing.virtualTourUrl3D),
+  }
+}
+
+/** An address of the web as a person reads it: with "Barton Ave" for "Barton%20Ave". */
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
   }
 }

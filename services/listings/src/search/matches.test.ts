@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { facetCandidatesOf } from '../facets/facets.ts'
 import { columnsOf, conditionOf, listingIndexOf, sampleRow } from '../fixtures/sample-columns.ts'
 import { expandSlice } from '../listing-index/bitmap-slice.ts'
 import { flagged, within } from '../listing-index/conditions.ts'
-import { facetCandidatesOf } from '../listing-index/facet-candidates.ts'
 import { EVERYWHERE, type ListingIndex, type Scope } from '../listing-index/listing-index.ts'
 import { matchesOf } from '../listing-index/scan.ts'
-import { countOf, firstMatches, matchesIn, rowsOf } from './matches.ts'
-import { topRows } from './order.ts'
+import { countOf, firstMatches, matchesIn, rowsOf, topRows } from './matches.ts'
 import { SORTS } from './search.contract.ts'
 
 const STATE = 7

@@ -1,11 +1,9 @@
 import { smallest } from '@gable/service-kit/memory/smallest'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createColumns } from '../listing-index/columns.ts'
-import { createKeyDictionary } from '../listing-index/key-dictionary.ts'
-import type { ListingIndex } from '../listing-index/listing-index.ts'
-import { createListingIndex } from '../listing-index/listing-index.ts'
-import { topRows } from './order.ts'
+import { createColumns, createKeyDictionary } from '../listing-index/columns.ts'
+import { createListingIndex, type ListingIndex } from '../listing-index/listing-index.ts'
+import { topRows } from './matches.ts'
 import { SORTS } from './search.contract.ts'
 
 const home = fc.record({

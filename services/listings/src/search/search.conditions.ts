@@ -16,7 +16,7 @@ import type { ListingIndex } from '../listing-index/listing-index.ts'
 import { inAreas, inBox } from '../listing-index/map-conditions.ts'
 import { polygonOf } from '../listing-index/polygon.ts'
 import type { Condition } from '../listing-index/scan.ts'
-import type { Filters } from './filters.contract.ts'
+import type { Filters } from './search.contract.ts'
 
 export interface ConditionContext {
   listings: ListingIndex

@@ -13,9 +13,8 @@ import { COUNTRIES } from '../place/country.ts'
 import { findPlace, type PlaceRef } from '../place/place.store.ts'
 import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
-import type { Filters } from './filters.contract.ts'
-import { SORTS, type Sort } from './search.contract.ts'
-import { scopeOf } from './search.scope.ts'
+import { type Filters, SORTS, type Sort } from './search.contract.ts'
+import { scopeOf } from './search.place.ts'
 import { type SearchSource, searchListings } from './search.store.ts'
 
 const market = sampleMarket(2_000)

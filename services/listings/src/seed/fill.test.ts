@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listingsByKey } from '../listing/listing.store.ts'
 import { loadListings } from '../listing-index/load-listings.ts'
 import { findPlace } from '../place/place.store.ts'
-import { scopeOf } from '../search/search.scope.ts'
+import { scopeOf } from '../search/search.place.ts'
 import { listings as service } from '../service.ts'
 import { fill } from './fill.ts'
 

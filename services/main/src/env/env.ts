@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { baseAddress, isLocal, siteAddress } from '@gable/service-kit/env/addresses'
 import { parseEnv } from '@gable/service-kit/env/env'
 import { credentialHeaders, serviceVariables } from '@gable/service-kit/env/service-variables'
-import type { Endpoint } from '@gable/service-kit/rest/endpoint'
+import type { Endpoint } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 
 const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url))

@@ -53,7 +53,7 @@ export interface AppleKeys {
 const LIFETIME_SECONDS = 5 * 60
 
 /** What Apple has in place of a client secret: a JWT, ES256, that names the team and is for Apple alone. */
-export async function appleClientSecret(keys: AppleKeys, audience: string): Promise<string> {
+async function appleClientSecret(keys: AppleKeys, audience: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keys.keyId })
     .setIssuer(keys.teamId)

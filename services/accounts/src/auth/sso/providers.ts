@@ -1,6 +1,5 @@
 import { development } from '@gable/service-kit/env/development'
-import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
-import { rest } from '@gable/service-kit/rest/rest'
+import { type Endpoint, resource, rest } from '@gable/service-kit/rest/rest'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { apple, google, type Provider, type ProviderName } from './provider.ts'
@@ -38,7 +37,7 @@ const Credentials = z.object({
 })
 
 /** The provider that plays both while the site is developed, at its endpoint; it makes new keys at each start. */
-export async function developmentProvider(endpoint: Endpoint, name: ProviderName): Promise<Provider> {
+async function developmentProvider(endpoint: Endpoint, name: ProviderName): Promise<Provider> {
   const credentials = await rest(resource(endpoint, 'credentials'), { data: Credentials })
   return name === 'google'
     ? google(credentials.google, credentials.google.issuer)

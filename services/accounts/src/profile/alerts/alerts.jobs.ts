@@ -1,7 +1,6 @@
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { RestError } from '@gable/service-kit/rest/rest'
-import type { Job } from '@gable/service-kit/service/job'
-import type { ServiceContext } from '@gable/service-kit/service/service'
+import type { Job, ServiceContext } from '@gable/service-kit/service/service'
 import { env } from '../../env/env.ts'
 import {
   type DigestSource,

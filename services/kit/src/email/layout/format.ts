@@ -1,4 +1,4 @@
-import type { MailLocale } from '../content.ts'
+import type { MailLocale } from '../email.ts'
 
 /** Intl writes thin spaces in French that some mail programs have no letter for. */
 export const normalizeSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')

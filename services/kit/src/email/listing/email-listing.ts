@@ -1,8 +1,7 @@
-import type { MailLocale } from '../content.ts'
+import type { MailLocale } from '../email.ts'
 import { formatMoney, formatNumber } from '../layout/format.ts'
 import { sitePage } from '../site-page.ts'
-import { type LeasePeriod, leasePeriodOf } from './lease-period.ts'
-import { listingMessages } from './listing-messages.ts'
+import { type LeasePeriod, leasePeriodOf, listingMessages } from './listing-messages.ts'
 import { emailPhotoUrl, type ListingResponse } from './listing-response.ts'
 
 /** A home as an email shows it, in the reader's language. What is null is unknown, or must not be shown. */

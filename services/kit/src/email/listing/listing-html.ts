@@ -1,6 +1,8 @@
 import { html, type Markup } from '../../http/html.ts'
+import type { MailLocale } from '../email.ts'
+import { webAddress } from '../layout/email-layout.ts'
+import { type EmailListing, factsOf, priceOf } from './email-listing.ts'
 import { LISTING_STYLE } from './listing-style.ts'
-import type { ListingSummary } from './listing-summary.ts'
 
 // A picture is 3:2, as the photo service draws it.
 const CARD = { width: 598, height: 399 }
@@ -44,3 +46,33 @@ ${listing.facts ? html`<p class="ink" style="${LISTING_STYLE.facts}">${listing.f
 /** A line in small print, where there is one. */
 export const smallPrint = (text: string | null): Markup | '' =>
   text ? html`<p class="soft" style="${LISTING_STYLE.small}">${text}</p>` : ''
+
+/** What an email shows of a home, ready to be set. */
+export interface ListingSummary {
+  url: string
+  photo: { src: string; alt: string } | null
+  price: string
+  facts: string
+  /** The street, or where that is private the city alone. */
+  title: string
+  city: string | null
+  courtesyOf: string | null
+}
+
+export function listingSummary(listing: EmailListing, locale: MailLocale): ListingSummary {
+  return {
+    url: webAddress(listing.url),
+    photo: photoOf(listing),
+    price: priceOf(listing, locale),
+    facts: factsOf(listing, locale),
+    title: listing.address ?? listing.cityText,
+    city: listing.address === null ? null : listing.cityText,
+    courtesyOf: listing.courtesyOf,
+  }
+}
+
+/** A feed's picture that is no web address is left out: the rest is worth reading without it. */
+function photoOf({ photoUrl, photoAlt }: EmailListing): ListingSummary['photo'] {
+  if (photoUrl === null || !/^https?:\/\/./.test(photoUrl) || !URL.canParse(photoUrl)) return null
+  return { src: new URL(photoUrl).href, alt: photoAlt }
+}

@@ -1,7 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
-import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
-import { RestError, rest } from '@gable/service-kit/rest/rest'
+import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 import type { DigestSource, DueDigest } from './digest-source.ts'
@@ -86,7 +85,7 @@ export interface ListingsContext {
  * The homes that may be shown, by uPI; null for one that the service does not answer. Asks for each once.
  * Throws when the service is away: then nobody can say which homes may be shown.
  */
-export function createListingLookup(context: ListingsContext) {
+function createListingLookup(context: ListingsContext) {
   const known = new Map<string, ListingResponse | null>()
 
   return async (uPIs: Iterable<string>): Promise<ReadonlyMap<string, ListingResponse | null>> => {

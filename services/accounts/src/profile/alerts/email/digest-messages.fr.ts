@@ -1,4 +1,4 @@
-import { company } from '@gable/service-kit/email/company'
+import { company } from '@gable/service-kit/email/email-env'
 import { pluralize } from '@gable/service-kit/email/layout/format'
 import type { NotificationKind } from '../../notifications/notifications.ts'
 import type { DigestMessages } from './digest-messages.ts'

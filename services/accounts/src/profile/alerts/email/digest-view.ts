@@ -1,7 +1,7 @@
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { greeting, webAddress } from '@gable/service-kit/email/layout/email-layout'
 import { formatPrice } from '@gable/service-kit/email/listing/email-listing'
-import { type ListingSummary, listingSummary } from '@gable/service-kit/email/listing/listing-summary'
+import { type ListingSummary, listingSummary } from '@gable/service-kit/email/listing/listing-html'
 import type { Digest, DigestChange, DigestListing } from './digest.types.ts'
 import { english } from './digest-messages.en.ts'
 import { french } from './digest-messages.fr.ts'

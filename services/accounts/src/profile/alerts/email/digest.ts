@@ -1,6 +1,5 @@
 import type { MailContent } from '@gable/service-kit/email/email'
-import { commonMessages, emailLayout, imprint } from '@gable/service-kit/email/layout/email-layout'
-import { button } from '@gable/service-kit/email/layout/email-parts'
+import { button, commonMessages, emailLayout, imprint } from '@gable/service-kit/email/layout/email-layout'
 import { INLINE } from '@gable/service-kit/email/layout/email-style'
 import {
   listingCard,
@@ -21,7 +20,7 @@ export function digestMail(digest: Digest): MailContent {
 }
 
 /** The digest for who reads mail as text. */
-export function asText(view: DigestView): string {
+function asText(view: DigestView): string {
   const { colon, noReplies } = commonMessages[view.locale]
   const link = ({ label, url }: { label: string; url: string }) => `${label}${colon}\n${url}`
   const blocks = [
@@ -53,7 +52,7 @@ function listingText(home: ListingView): string {
 }
 
 /** The digest for who reads mail as it was designed: the first home large, the others under it. */
-export function asHtml(view: DigestView): string {
+function asHtml(view: DigestView): string {
   const [lead, ...others] = view.listings
   const rows = html`<tr><td style="${INLINE.head}">
 <h1 class="ink heading" style="${INLINE.title}">${view.heading}</h1>

@@ -59,7 +59,7 @@ async function ofFavorites(db: Queryable, accountId: string): Promise<MailSubscr
 }
 
 /** No more mails of a saved search; the others of its member go on. */
-export async function stopSearchMails(db: Database, id: string): Promise<void> {
+async function stopSearchMails(db: Database, id: string): Promise<void> {
   await db.query(
     `update accounts.saved_search set is_subscribed = false, due_at = null, updated_at = now()
      where id = $1 and deleted_at is null and is_subscribed`,
@@ -71,7 +71,7 @@ export async function stopSearchMails(db: Database, id: string): Promise<void> {
  * Mails of a saved search again, with what happens from now on. Whoever has an old mail has its link: what the member
  * turned off for all of their searches stays off.
  */
-export async function resumeSearchMails(db: Database, id: string): Promise<void> {
+async function resumeSearchMails(db: Database, id: string): Promise<void> {
   const [search] = await db.query<{ accountId: string }>(
     'select account_id as "accountId" from accounts.saved_search where id = $1 and deleted_at is null',
     [id],
@@ -90,11 +90,11 @@ export async function resumeSearchMails(db: Database, id: string): Promise<void>
 }
 
 /** No more mails about a member's favorites. */
-export const stopFavoriteMails = (db: Database, accountId: string) =>
+const stopFavoriteMails = (db: Database, accountId: string) =>
   setFavoriteMails(db, accountId, { isSubscribed: false })
 
 /** Mails about favorites again, with what happens from now on; unless the member wants no notifications at all. */
-export const resumeFavoriteMails = (db: Database, accountId: string) =>
+const resumeFavoriteMails = (db: Database, accountId: string) =>
   setFavoriteMails(db, accountId, { isSubscribed: true, email: true })
 
 function setFavoriteMails(

@@ -1,5 +1,4 @@
-import { resource } from '@gable/service-kit/rest/endpoint'
-import { rest } from '@gable/service-kit/rest/rest'
+import { resource, rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 import { lastPosition } from '../digest/digest-source.ts'
 import type { ReaderContext } from './read-events.ts'

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { type Endpoint, resource } from '@gable/service-kit/rest/endpoint'
-import { rest } from '@gable/service-kit/rest/rest'
+import { type Endpoint, resource, rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 
 /** Events after which no address of the home may be shown. */

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import type { Endpoint } from '@gable/service-kit/rest/endpoint'
 import {
   extendTrail,
   hasTrail,
@@ -8,6 +7,7 @@ import {
   readLog,
 } from '@gable/service-kit/rest/listing-log'
 import { readRows } from '@gable/service-kit/rest/read-rows'
+import type { Endpoint } from '@gable/service-kit/rest/rest'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 import { beginLog, type Cursor, lockCursor, moveCursor, readCursor } from './cursor.store.ts'

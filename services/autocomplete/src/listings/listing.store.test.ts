@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { termRangesOf } from '../terms/terms.ts'
-import { listingRows } from './listing-rows.ts'
+import { listingRows } from './listing.store.ts'
 
 const listing = {
   uPI: 'u1',

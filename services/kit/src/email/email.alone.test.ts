@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isSampleAddress } from './email.ts'
 import { env } from './email-env.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from './fixtures/fake-smtp-server.ts'
-import { isSampleAddress } from './sample-address.ts'
 import { RecipientRefusedError, transportOfEnv } from './transport.ts'
 
 vi.mock(import('./email-env.ts'), async (original) => ({ env: { ...(await original()).env } }))

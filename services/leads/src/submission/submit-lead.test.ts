@@ -2,7 +2,7 @@ import { createLog } from '@gable/service-kit/runtime/log'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { startTestServer } from '@gable/service-kit/test-kit/test-server'
 import { expect, test } from 'vitest'
-import { isDayOffered } from './offered-day.ts'
+import { isDayOffered } from './submit-lead.ts'
 
 /** Asks `isDayOffered` against a fake listings service that gives every request this answer. */
 async function listings(status: number, body: object) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courtesyOfFrench } from './courtesy.ts'
+import { courtesyOfFrench } from './boards.ts'
 
 const statement = (listOfficeName: string, displayName: string) =>
   courtesyOfFrench({ listOfficeName, coListOfficeName: null } as never, { displayName } as never)
