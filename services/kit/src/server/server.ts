@@ -24,7 +24,7 @@ import { addHealth } from './health.ts'
 import { addIndex } from './index-page.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
-import { readRefusedBodies, requestId, validatorCompiler } from './validation.ts'
+import { readRefusedBodies, requestId, validatorCompiler } from './requests.ts'
 
 const BODY_LIMIT = 1024 * 1024
 // A search in areas that somebody drew is a long address.

@@ -17,7 +17,7 @@ import {
 } from '../lead/lead.store.ts'
 import type { Lead, Submission, Suspicion } from '../lead/lead.ts'
 import type { Members } from './members.ts'
-import { createRateLimit, suspicionsOf } from './rate-limit.ts'
+import { createRateLimit, suspicionsOf } from './guards.ts'
 
 /** Far longer than a check by reCAPTCHA takes; after that a lead is routed unchecked. */
 const CHECK_SECONDS = 10

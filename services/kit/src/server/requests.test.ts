@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { HttpError } from '../http/problem.ts'
-import { readRefusedBodies, validatorCompiler } from './validation.ts'
+import { readRefusedBodies, validatorCompiler } from './requests.ts'
 
 function errorsOf(schema: z.ZodType, data: unknown): readonly string[] {
   const result = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '/' })(data)
