@@ -16,8 +16,8 @@ import {
   suspicionsOnLead,
 } from '../lead/lead.store.ts'
 import type { Lead, Submission, Suspicion } from '../lead/lead.ts'
-import type { Members } from './members.ts'
 import { createRateLimit, suspicionsOf } from './guards.ts'
+import type { Members } from './members.ts'
 
 /** Far longer than a check by reCAPTCHA takes; after that a lead is routed unchecked. */
 const CHECK_SECONDS = 10
