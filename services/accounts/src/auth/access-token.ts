@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { bearerOf } from '@gable/service-kit/http/bearer'
 import { HttpError } from '@gable/service-kit/http/problem'
+import { bearerOf } from '@gable/service-kit/http/requests'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'

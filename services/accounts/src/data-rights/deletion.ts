@@ -1,6 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { type MailLocale, queueMail } from '@gable/service-kit/email/email'
-import { sitePage } from '@gable/service-kit/email/site-page'
+import { type MailLocale, queueMail, sitePage } from '@gable/service-kit/email/email'
 import type { Job, ServiceContext } from '@gable/service-kit/service/service'
 import { endSessions } from '../auth/session.store.ts'
 import { lockedAccount } from '../identity/account.store.ts'

@@ -151,3 +151,14 @@ export function canUnsubscribeAt(address: string): boolean {
 
 /** Whether no mailbox can be at this address: the domain .example is reserved (RFC 2606), and the sample market uses it. */
 export const isSampleAddress = (address: string): boolean => /[@.]example$/i.test(address)
+
+/** Address of a page of the site, in the reader's language. */
+export function sitePage(
+  siteUrl: string,
+  locale: MailLocale,
+  path: string,
+  params?: Readonly<Record<string, string>>,
+): string {
+  const query = params ? `?${new URLSearchParams(params)}` : ''
+  return `${siteUrl}${locale === 'fr-CA' ? '/fr' : ''}${path}${query}`
+}

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { isLocalRequest } from '../http/local-request.ts'
 import { HttpError } from '../http/problem.ts'
+import { isLocalRequest } from '../http/requests.ts'
 import { listFailures, listQueues, retryFailed } from './operator.ts'
 
 const Retry = z.strictObject({ what: z.string().min(1).max(200) })

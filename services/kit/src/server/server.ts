@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts'
 import { addMailbox } from '../email/mailbox.ts'
 import type { Transport } from '../email/transport.ts'
 import { answerError, answerNotFound } from '../http/problem.ts'
+import { readRefusedBodies, requestId, validatorCompiler } from '../http/requests.ts'
 import { withRedisBudget } from '../limits/redis-budget.ts'
 import { addJobs } from '../queue/operator.routes.ts'
 import { logLostRows, lostRowsCounter } from '../rest/lost-rows.ts'
@@ -24,7 +25,6 @@ import { addHealth } from './health.ts'
 import { addIndex } from './index-page.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
-import { readRefusedBodies, requestId, validatorCompiler } from './requests.ts'
 
 const BODY_LIMIT = 1024 * 1024
 // A search in areas that somebody drew is a long address.

@@ -1,6 +1,5 @@
-import type { MailContent } from '@gable/service-kit/email/email'
+import { type MailContent, sitePage } from '@gable/service-kit/email/email'
 import { listingSummary } from '@gable/service-kit/email/listing/listing-html'
-import { sitePage } from '@gable/service-kit/email/site-page'
 import type { Assignee, RoutingResult } from '../assignee/assignee.ts'
 import { env } from '../env/env.ts'
 import type { StoredLead } from '../lead/lead.ts'

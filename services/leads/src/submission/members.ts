@@ -1,4 +1,4 @@
-import { bearerOf } from '@gable/service-kit/http/bearer'
+import { bearerOf } from '@gable/service-kit/http/requests'
 import { resource } from '@gable/service-kit/rest/rest'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'

@@ -1,9 +1,8 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
-import { isDisplayed } from '../events/display.ts'
 import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
-import type { EventKind } from '../events/market-events.ts'
+import { type EventKind, isDisplayed } from '../events/market-events.ts'
 import { listingRows } from '../listing/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'
 import {

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarketHistoryEvent, MarketListing } from '@gable/data/market/market.types'
-import { type DisplayKind, displayChange } from '../events/display.ts'
 import { hasListedLine, linesBetween } from '../events/history.ts'
-import { type EventFacts, eventsBetween, stateOf } from '../events/market-events.ts'
+import {
+  type DisplayKind,
+  displayChange,
+  type EventFacts,
+  eventsBetween,
+  stateOf,
+} from '../events/market-events.ts'
 import { RECENT_DAYS } from '../events/past-events.ts'
 import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
 import { storedForm } from '../listing/listing-rows.ts'

@@ -2,8 +2,7 @@ import type { Queryable } from '@gable/service-kit/database/database'
 import { isRental } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
 import type { SearchRow } from '../listing/listing-rows.ts'
-import type { DisplayKind } from './display.ts'
-import type { EventFacts } from './market-events.ts'
+import type { DisplayKind, EventFacts } from './market-events.ts'
 
 /** What the table listing_event takes of an event; era, transaction and number come by themselves. */
 export type EventRow = ReturnType<typeof eventRow>

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MarketListing } from '@gable/data/market/market.types'
 import { isOnMarket } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
+import { storedForm } from '../listing/listing-rows.ts'
 
 export const EVENT_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
@@ -73,3 +76,45 @@ function eventKindOf(before: HomeState | undefined, after: HomeState): EventKind
   if (after.standardStatus === 'Coming Soon') return 'COMING_SOON'
   return after.standardStatus === 'Active' && !before?.wasListed ? 'NEW_LISTING' : 'STATUS_CHANGE'
 }
+
+/** What may be shown of a home, where the market has no news of it. */
+export const DISPLAY_KINDS = [
+  'LISTING_SHOWN',
+  'LISTING_HIDDEN',
+  'ADDRESS_SHOWN',
+  'ADDRESS_HIDDEN',
+  'ADDRESS_CHANGE',
+] as const
+export type DisplayKind = (typeof DISPLAY_KINDS)[number]
+
+/** RESO statuses of records that are no listings, or not yet. */
+const HIDDEN_STATUSES: readonly string[] = ['Delete', 'Incomplete']
+
+/** Whether the site may show the listing at all. */
+export const isDisplayed = ({ internetEntireListingDisplayYN, standardStatus }: MarketListing): boolean =>
+  internetEntireListingDisplayYN && !HIDDEN_STATUSES.includes(standardStatus)
+
+/** How the display of a home changes; undefined where it does not, or other events of the home say so. */
+export function displayChange(
+  stored: ListingDocument | undefined,
+  listing: MarketListing,
+  hasNews: boolean,
+): DisplayKind | undefined {
+  if (!stored) return hasNews ? undefined : 'LISTING_SHOWN'
+  if (stored.internetAddressDisplayYN !== listing.internetAddressDisplayYN)
+    return listing.internetAddressDisplayYN ? 'ADDRESS_SHOWN' : 'ADDRESS_HIDDEN'
+  const isSame = isDeepStrictEqual(searchableFields(stored), searchableFields(storedForm(listing).document))
+  return isSame || hasNews ? undefined : 'ADDRESS_CHANGE'
+}
+
+/** What people look for a home by. */
+const searchableFields = (listing: ListingDocument) => [
+  listing.streetNumber,
+  listing.streetName,
+  listing.unitNumber,
+  listing.city,
+  listing.stateOrProvince,
+  listing.postalCode,
+  listing.countyKey,
+  listing.listingId,
+]

@@ -3,10 +3,16 @@ import type { Database } from '@gable/service-kit/database/database'
 import { committedSince, type Snapshot, snapshotOf } from '@gable/service-kit/database/snapshot'
 import { createPolledCache, type PolledCache } from '@gable/service-kit/memory/polled-cache'
 import type { Logger } from '@gable/service-kit/runtime/log'
-import { type ColumnLists, columnListsSql, readListings } from './column-lists.ts'
 import { createColumns } from './columns.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { type LoadedListings, loadCountryByState, loadListings } from './load-listings.ts'
+import {
+  type ColumnLists,
+  columnListsSql,
+  type LoadedListings,
+  loadCountryByState,
+  loadListings,
+  readListings,
+} from './load-listings.ts'
 
 // From so many changes on, a part of all homes, putting each into its lists takes longer than reading all anew.
 const RELOAD_SHARE = 0.01

@@ -1,6 +1,5 @@
 import type { Transaction } from '@gable/service-kit/database/database'
-import { type MailLocale, queueMail } from '@gable/service-kit/email/email'
-import { sitePage } from '@gable/service-kit/email/site-page'
+import { type MailLocale, queueMail, sitePage } from '@gable/service-kit/email/email'
 import type { AccountUser } from '../../identity/account.ts'
 import type { AddressChangeOutcome } from '../../messages/message-catalog.ts'
 import { addressChangedMail } from '../../messages/messages.ts'

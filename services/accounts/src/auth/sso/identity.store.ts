@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { queueMail } from '@gable/service-kit/email/email'
-import { sitePage } from '@gable/service-kit/email/site-page'
+import { queueMail, sitePage } from '@gable/service-kit/email/email'
 import { accountById, insertAccount, isOpen } from '../../identity/account.store.ts'
 import type { AccountUser } from '../../identity/account.ts'
 import { linkedMail } from '../../messages/messages.ts'

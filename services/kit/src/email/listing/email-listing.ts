@@ -1,6 +1,5 @@
-import type { MailLocale } from '../email.ts'
+import { type MailLocale, sitePage } from '../email.ts'
 import { formatMoney, formatNumber } from '../layout/format.ts'
-import { sitePage } from '../site-page.ts'
 import { type LeasePeriod, leasePeriodOf, listingMessages } from './listing-messages.ts'
 import { emailPhotoUrl, type ListingResponse } from './listing-response.ts'
 

@@ -1,6 +1,5 @@
-import { canUnsubscribeAt, isMailAddress, type MailContent } from '@gable/service-kit/email/email'
+import { canUnsubscribeAt, isMailAddress, type MailContent, sitePage } from '@gable/service-kit/email/email'
 import { emailListing } from '@gable/service-kit/email/listing/email-listing'
-import { sitePage } from '@gable/service-kit/email/site-page'
 import type { Digest } from '../email/digest.types.ts'
 import type { AlertTokens } from '../links/alert-tokens.ts'
 import { type DigestSource, type DueDigest, topicOf } from './digest-source.ts'

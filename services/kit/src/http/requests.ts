@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { zodMessage } from '../env/zod-message.ts'
-import { HttpError } from '../http/problem.ts'
+import { HttpError } from './problem.ts'
 
 // Thousands of mistakes in one list make an answer that nobody reads.
 const SENTENCES_MAX = 20
@@ -67,4 +67,25 @@ function readRest(body: IncomingMessage): Promise<void> {
     body.on('data', count).once('end', done).once('close', done)
     body.resume()
   })
+}
+
+/** The token of the header Authorization. */
+export function bearerOf({
+  headers,
+}: {
+  headers: { authorization?: string | undefined }
+}): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** Whether a program on this machine asks: no proxy, no page in a browser. */
+export function isLocalRequest({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  const { host = '', origin } = headers
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const isPage = origin !== undefined || headers['sec-fetch-site'] !== undefined
+  const isLoopback = LOOPBACK_ADDRESSES.includes(socket.remoteAddress ?? '')
+  return isLoopback && LOCAL_HOSTS.includes(host.replace(/:\d+$/, '')) && !isForwarded && !isPage
 }
