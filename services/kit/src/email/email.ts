@@ -83,7 +83,7 @@ const isAttachable = ({ filename, contentType }: MailAttachment) =>
 
 /**
  * Keeps a mail in the outbox of a service, in the transaction of what causes it: both happen, or neither.
- * The mailer of that service sends it once the transaction has ended. The table is that of `mail/outbox/*.sql`,
+ * The mailer of that service sends it once the transaction has ended. The table is that of `email/outbox/*.sql`,
  * in the schema named.
  */
 export async function queueMail(transaction: Queryable, mail: Mail, schema = 'accounts'): Promise<void> {

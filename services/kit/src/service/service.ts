@@ -75,7 +75,7 @@ export interface ServiceDefinition {
   /** Its numbers in /metrics of the process that runs its jobs. */
   gauges?(context: ServiceContext): readonly ServiceGauge[]
   /**
-   * Whether it queues mail, so that its outbox is sent: its schema has the table of `mail.ts`. `stillWanted` is asked
+   * Whether it queues mail, so that its outbox is sent: its schema has the table of `email/outbox/*.sql`. `stillWanted` is asked
    * about each mail that has a topic at the moment of sending, since a reader may have ended it while it waited.
    */
   sendsMail?: boolean | { stillWanted: StillWanted }
