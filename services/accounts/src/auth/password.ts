@@ -76,13 +76,8 @@ export const prepareDummyHash = dummyHash
 /** One password typed on two keyboards may be two sequences of code points. */
 const normalizePassword = (password: string) => password.normalize('NFKC')
 
-const MAX_LENGTH = 256
-
 /** Of an account that has a password. A field that was left empty counts as none. */
-export const currentPassword = z
-  .string('Password is required')
-  .max(MAX_LENGTH, `must have at most ${MAX_LENGTH} characters`)
-  .nullish()
+export const currentPassword = z.string('Password is required').max(MAX_PASSWORD_LENGTH, TOO_LONG).nullish()
 
 interface PasswordAccount {
   email: string

@@ -46,7 +46,7 @@ export const INT_COLUMNS = [
   'beds',
   'baths',
   'yearBuilt',
-  // Numbers of places; those of countries are in homes.ts.
+  // Numbers of places; those of countries are in listing-index.ts.
   'country',
   'state',
   'county',
@@ -54,7 +54,7 @@ export const INT_COLUMNS = [
   'zip',
   'neighborhood',
   'schooldistrict',
-  // Numbers of keys, see keys.ts.
+  // Numbers of keys, see KeyDictionary.
   'agent',
   'office',
   // Position on the Web Mercator square, see mercator.ts: a tile of zoom z is x >> (30 - z), y >> (30 - z).

@@ -26,7 +26,7 @@ function inRange(search: string, event: string, column: 'beds' | 'baths' | 'sqft
 
 /**
  * SQL: whether an event is no older than a search, between aliases of `alert_event` and `saved_search`. A board may
- * tell of a change a while after it; history is told to nobody, see reader/event.store.ts.
+ * tell of a change a while after it; history is told to nobody, see ../alerts/reader/event.store.ts.
  */
 export const isNewForSearch = (search: string, event: string): string =>
   `${event}.is_news and ${event}.at > ${search}.created_at - interval '1 day'`
