@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { describeAddress } from '@gable/service-kit/database/server/address'
-import { createLog } from '@gable/service-kit/log'
-import { sampleToday } from '@gable/service-kit/market-clock'
-import { env } from './env.ts'
-import { exitOnError, exitWithError, openConfiguredDatabase } from './open-configured-database.ts'
+import { describeAddress } from '@gable/service-kit/database/address'
+import { sampleToday } from '@gable/service-kit/env/market-clock'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { env } from './env/env.ts'
 import { isEmpty, originOf } from './origin.ts'
 import { dropAll, loadPlaces, prepare } from './prepare.ts'
-import { createProgress } from './progress.ts'
+import { exitOnError, exitWithError, openConfiguredDatabase } from './process/open-configured-database.ts'
+import { createProgress } from './process/progress.ts'
 import { allServices } from './services.ts'
 
 const USAGE = `npm run seed -- [--listings 25000] [--seed 1] [--yes]   a sample market

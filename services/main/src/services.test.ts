@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { Database } from '@gable/service-kit/database/database'
-import { createServer } from '@gable/service-kit/http/server'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { createServer } from '@gable/service-kit/server/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allServices, chooseServices } from './services.ts'
 

@@ -1,4 +1,4 @@
-import { defineService } from '@gable/service-kit/service'
+import { defineService } from '@gable/service-kit/service/service'
 import { env } from './env.ts'
 import { createFileCache } from './file-cache.ts'
 import { createGallery } from './gallery.ts'

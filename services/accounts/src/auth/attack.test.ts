@@ -1,4 +1,4 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linksTo, mailsTo, tokenOf } from '../fixtures/queued-mails.ts'
 import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'

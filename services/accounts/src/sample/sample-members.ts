@@ -1,5 +1,5 @@
-import type { NewAccount } from '../account/new-account.ts'
-import type { SavedSearchBody } from '../saved-searches/saved-search.ts'
+import type { NewAccount } from '../identity/account.store.ts'
+import type { SavedSearchBody } from '../profile/saved-searches/saved-search.ts'
 import { adasSearches } from './sample-searches.ts'
 
 /** Everybody may know it: these members exist to try the site with. */

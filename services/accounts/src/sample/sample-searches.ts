@@ -1,4 +1,4 @@
-import type { SavedSearchBody } from '../saved-searches/saved-search.ts'
+import type { SavedSearchBody } from '../profile/saved-searches/saved-search.ts'
 
 const place = (
   placeType: 'city' | 'state',

@@ -1,10 +1,11 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { insertAccount } from '../account/account.store.ts'
 import { hashPassword } from '../auth/password.ts'
-import { setFavorite } from '../favorites/favorite.store.ts'
-import { enableEmail, lockedSettings } from '../notifications/settings.store.ts'
-import { createSavedSearchIn } from '../saved-searches/saved-search.service.ts'
+import { insertAccount } from '../identity/account.store.ts'
+import { lockedSettings } from '../identity/notification-settings.store.ts'
+import { setFavorite } from '../profile/favorites/favorite.store.ts'
+import { enableEmail } from '../profile/notifications/settings.store.ts'
+import { createSavedSearchIn } from '../profile/saved-searches/saved-search.service.ts'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, type SampleMember } from './sample-members.ts'
 
 type SeedListing = Pick<

@@ -1,4 +1,4 @@
-import type { PlacesContext, SeedContext } from '@gable/service-kit/service'
+import type { PlacesContext, SeedContext } from '@gable/service-kit/service/service'
 import { loadSuggestions, replacePlaces } from './load.ts'
 
 const LABEL = 'Suggestions'

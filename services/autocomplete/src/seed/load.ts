@@ -1,7 +1,7 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
 import type { CopyRow, Database } from '@gable/service-kit/database/database'
-import { LISTING_COLUMNS, listingRows } from '../homes/listing-rows.ts'
+import { LISTING_COLUMNS, listingRows } from '../listings/listing.store.ts'
 import { listingFacts, placeRows } from './rows.ts'
 
 const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']

@@ -2,8 +2,8 @@ import type { MarketListing } from '@gable/data/market/market.types'
 import type { Place, PlaceType } from '@gable/data/places/place.types'
 import { streetLine } from '@gable/data/places/street-line'
 import type { PlaceRow } from '../places/place-cache.ts'
-import type { ListingFacts, PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
-import { nameTerm } from '../suggest/short-words.ts'
+import type { ListingFacts, PlaceCategory, PlaceFacts } from '../terms/facts.ts'
+import { nameTerm } from '../terms/short-words.ts'
 
 const CATEGORY_OF: Record<PlaceType, PlaceCategory> = {
   city: 'places',

@@ -1,6 +1,10 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EventsPage, type ListingEvent } from '../events/event.contract.ts'

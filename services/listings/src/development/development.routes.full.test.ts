@@ -3,8 +3,12 @@ import type { MarketListing } from '@gable/data/market/market.types'
 import { slugify } from '@gable/data/places/names'
 import { sharedMarket } from '@gable/data/seed'
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EventsPage, type ListingEvent } from '../events/event.contract.ts'

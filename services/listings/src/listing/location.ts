@@ -1,6 +1,6 @@
 import { slugify } from '@gable/data/places/names'
 import { streetLine } from '@gable/data/places/street-line'
-import type { ListingFacts } from './listing-document.ts'
+import type { ListingDocument, ListingFacts } from './listing-document.ts'
 
 const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 
@@ -36,4 +36,11 @@ export function listingUrl(listing: ListingFacts): string {
   // A colon may stand in a path as it is.
   const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')
   return `/${listing.stateOrProvince.toLowerCase()}/${slugify(listing.city)}/home-details/${street}/${uPI}`
+}
+
+/** What there is to see of the street, in the words of Google's metadata; null where the position is withheld. */
+export function streetViewOf({ streetView, internetAddressDisplayYN }: ListingDocument) {
+  if (!streetView || !internetAddressDisplayYN) return null
+  const { status, panoId, location } = streetView
+  return { status, pano_id: panoId, location }
 }

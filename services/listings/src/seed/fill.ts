@@ -1,4 +1,4 @@
-import type { PlacesContext, SeedContext } from '@gable/service-kit/service'
+import type { PlacesContext, SeedContext } from '@gable/service-kit/service/service'
 import { loadMarket } from './load-market.ts'
 import { mergePlaces } from './places.ts'
 
