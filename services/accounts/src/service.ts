@@ -1,4 +1,3 @@
-import { development } from '@gable/service-kit/development'
 import { defineService } from '@gable/service-kit/service'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressUndoRoute } from './account/address-undo.routes.ts'
@@ -22,8 +21,6 @@ import { favoriteRoutes } from './favorites/favorite.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { isStillWanted } from './notifications/wanted.ts'
-import { SAMPLE_MEMBERS } from './sample/sample-members.ts'
-import { seedMembers } from './sample/seed-members.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { neededProviders, providersOf } from './sso/providers.ts'
 import { ssoRoutes } from './sso/sso.routes.ts'
@@ -74,15 +71,5 @@ export const accounts = defineService({
     },
   ],
   jobs: (context) => [...authJobs(context), deletionJob(context), ...alertJobs(context)],
-  seed: {
-    table: 'accounts.account',
-    async fill({ db, log, options, progress, shared }) {
-      if (!development.sampleMembers) return
-      // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
-      const { sharedMarket } = await import('@gable/data/seed')
-      await seedMembers(db, sharedMarket(shared, options).listings())
-      progress('Members', SAMPLE_MEMBERS.length, SAMPLE_MEMBERS.length)
-      log.info('Sample members can sign in, see services/accounts/README.md')
-    },
-  },
+  seed: { table: 'accounts.account' },
 })

@@ -1,38 +1,48 @@
-import { development } from '@gable/service-kit/development'
 import { EventLoopQueue } from '@gable/service-kit/http/event-loop-queue'
-import { defineService } from '@gable/service-kit/service'
+import {
+  defineService,
+  type ServiceApp,
+  type ServiceContext,
+  type ServiceDefinition,
+} from '@gable/service-kit/service'
 import { clusterRoutes } from './clusters/clusters.routes.ts'
-import { developmentRoutes } from './development/development.routes.ts'
 import { eventRoutes, sweepJob } from './events/event.routes.ts'
 import { createKeywordIndex } from './keywords/keyword-index.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
-import { createLiveListings } from './market/live-listings.ts'
+import { createLiveListings, type LiveListings } from './market/live-listings.ts'
 import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import { fill, loadPlaces } from './seed/fill.ts'
+import { loadPlaces } from './seed/places.ts'
 import { similarRoutes } from './similar/similar.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
-export const listings = defineService({
-  name: 'listings',
-  title: 'Listings',
-  description: 'Homes for sale, for rent and sold; and the places they lie in.',
-  migrations: new URL('../migrations/', import.meta.url),
-  routes(app, context) {
-    const listings = createLiveListings(context.db, context.log)
-    app.addHook('onClose', listings.stop)
-    const turns = new EventLoopQueue()
-    const source = { db: context.db, listings, keywords: createKeywordIndex(context.db), turns }
-    searchRoutes(app, context, source)
-    clusterRoutes(app, source)
-    placeRoutes(app, context)
-    listingRoutes(app, context)
-    similarRoutes(app, context, source)
-    statisticsRoutes(app, context)
-    eventRoutes(app, context)
-    if (development.market) developmentRoutes(app, context, listings)
-  },
-  jobs: (context) => [sweepJob(context)],
-  // Before origins were recorded, the sample market alone brought places.
-  seed: { table: 'listings.place', sampleRows: 'true', fill, loadPlaces },
-})
+/** Adds routes that move the sample market while the site is developed. */
+export type DevelopmentRoutes = (app: ServiceApp, context: ServiceContext, listings: LiveListings) => void
+
+export function listingsService(developmentRoutes?: DevelopmentRoutes): ServiceDefinition {
+  return defineService({
+    name: 'listings',
+    title: 'Listings',
+    description: 'Homes for sale, for rent and sold; and the places they lie in.',
+    migrations: new URL('../migrations/', import.meta.url),
+    routes(app, context) {
+      const listings = createLiveListings(context.db, context.log)
+      app.addHook('onClose', listings.stop)
+      const turns = new EventLoopQueue()
+      const source = { db: context.db, listings, keywords: createKeywordIndex(context.db), turns }
+      searchRoutes(app, context, source)
+      clusterRoutes(app, source)
+      placeRoutes(app, context)
+      listingRoutes(app, context)
+      similarRoutes(app, context, source)
+      statisticsRoutes(app, context)
+      eventRoutes(app, context)
+      developmentRoutes?.(app, context, listings)
+    },
+    jobs: (context) => [sweepJob(context)],
+    // Before origins were recorded, the sample market alone brought places.
+    seed: { table: 'listings.place', sampleRows: 'true', loadPlaces },
+  })
+}
+
+export const listings = listingsService()

@@ -1,7 +1,7 @@
-import type { MarketOffice } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
 import { Clusters, DirectoryStates } from '@gable/service-kit/directory/search.contract'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import type { MarketOffice } from '@gable/service-offices/load'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'

@@ -1,4 +1,4 @@
-import { plain } from '@gable/data/places/names'
+import { plain } from '@gable/places/names'
 import type { CopyRow } from '@gable/service-kit/database/database'
 import type { ListingCategory, ListingFacts } from '../suggest/facts.ts'
 import { addressTerm } from '../suggest/terms.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '@gable/data/places/place.types'
+import type { Place } from '@gable/places/place.types'
 import type { Category } from './suggestion.contract.ts'
 
 /** What is stored of a place. */

@@ -1,7 +1,7 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/market-clock'
 import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { listingRows } from '../seed/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'
 import {

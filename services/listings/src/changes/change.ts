@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MarketHistoryEvent, MarketListing } from '@gable/data/market/market.types'
 import { RECENT_DAYS } from '../events/past-events.ts'
 import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
+import type { MarketHistoryEvent, MarketListing } from '../listing/market-listing.types.ts'
 import { storedForm } from '../seed/listing-rows.ts'
 import { type DisplayKind, displayChange } from './display.ts'
 import { hasListedLine, linesBetween } from './history.ts'

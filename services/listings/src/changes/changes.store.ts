@@ -1,7 +1,7 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { Transaction } from '@gable/service-kit/database/database'
 import { appendEvents, displayRow } from '../events/event-rows.ts'
 import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { type ListingRows, type PlaceIdLookup, placeKeysOf } from '../seed/listing-rows.ts'
 import type { StoredListing } from './change.ts'
 

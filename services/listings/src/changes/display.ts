@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { ListingDocument } from '../listing/listing-document.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { storedForm } from '../seed/listing-rows.ts'
 
 /** What may be shown of a home, where the market has no news of it. */

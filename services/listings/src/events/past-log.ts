@@ -1,5 +1,5 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { Transaction } from '@gable/service-kit/database/database'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import type { ListingRows } from '../seed/listing-rows.ts'
 import { EVENT_COLUMNS, eventRow } from './event-rows.ts'
 import { pastEvents } from './past-events.ts'

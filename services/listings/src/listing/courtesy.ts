@@ -1,4 +1,4 @@
-import { deFrench } from '@gable/data/elision'
+import { deFrench } from '@gable/places/elision'
 import type { Board, ListingFacts } from './listing-document.ts'
 
 /** The listing firm is named in every display; the board says where the record comes from. */

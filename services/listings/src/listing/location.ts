@@ -1,5 +1,5 @@
-import { slugify } from '@gable/data/places/names'
-import { streetLine } from '@gable/data/places/street-line'
+import { slugify } from '@gable/places/names'
+import { streetLine } from '@gable/places/street-line'
 import type { ListingFacts } from './listing-document.ts'
 
 const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'

@@ -1,5 +1,5 @@
-import type { MarketMedia } from '@gable/data/market/market.types'
 import { isUrl } from '@gable/service-kit/picture'
+import type { MarketMedia } from './market-listing.types.ts'
 
 const VERSIONS = ['small', 'medium', 'large', 'original', '600x224', '80x80']
 

@@ -1,5 +1,5 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import { streetHider } from './hide-street.ts'
+import type { MarketListing } from './market-listing.types.ts'
 
 /**
  * Takes the street of a listing out of it where the owner asked for that: out of its fields, its position, everything

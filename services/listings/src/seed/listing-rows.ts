@@ -1,7 +1,7 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import { propertyTypeOf, transactionTypeOf } from '../listing/classify.ts'
 import { flagsOf } from '../listing/flags.ts'
 import { cardOf, type ListingDocument, type ListingExtras } from '../listing/listing-document.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from '../listing/measures.ts'
 import { openHouseUntil } from '../listing/open-houses.ts'
 import { withholdAddress } from '../listing/private-address.ts'

@@ -1,5 +1,6 @@
-import type { Place } from '@gable/data/places/place.types'
+import type { Place } from '@gable/places/place.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import type { PlacesContext } from '@gable/service-kit/service'
 import { copyRecords } from './copy-records.ts'
 import type { PlaceIdLookup } from './listing-rows.ts'
 
@@ -13,6 +14,15 @@ export async function fillPlaces(transaction: Transaction, places: readonly Plac
     [...byKey.values()].map((place, index) => ({ id: index + 1, ...placeRow(place) })),
   )
   return (type, key) => (key === null ? undefined : ids.get(`${type}/${key}`))
+}
+
+/** Loads the public places; a second run changes nothing. */
+export async function loadPlaces({ db, progress }: PlacesContext): Promise<void> {
+  // Loaded when it is needed: the gazetteer is large, and most starts load nothing.
+  const { loadGazetteer } = await import('@gable/places/gazetteer/gazetteer')
+  const { places } = loadGazetteer()
+  await mergePlaces(db, places)
+  progress('Places', places.length, places.length)
 }
 
 /** Adds places, and corrects those that differ. Numbers of places that are there stay, since listings refer to them. */
