@@ -26,7 +26,7 @@ export async function loadPlaces({ db, progress }: PlacesContext): Promise<void>
 }
 
 /** Adds places, and corrects those that differ. Numbers of places that are there stay, since listings refer to them. */
-export async function mergePlaces(db: Database, places: readonly Place[]): Promise<void> {
+async function mergePlaces(db: Database, places: readonly Place[]): Promise<void> {
   const rows = [...placesByKey(places).values()].map(placeRow)
   const [first] = rows
   if (!first) return

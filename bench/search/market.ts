@@ -12,8 +12,8 @@ import type { NativePostgres } from '@gable/service-kit/fixtures/native-postgres
 import { createLog } from '@gable/service-kit/log'
 import { loadListings } from '@gable/service-listings/market/load'
 import { listings } from '@gable/service-listings/service'
-import { prepare } from '../prepare.ts'
-import { createProgress } from '../progress.ts'
+import { prepare } from '../../services/main/src/prepare.ts'
+import { createProgress } from '../../services/main/src/progress.ts'
 import { type MarketFacts, marketFacts } from './facts.ts'
 
 const SEED = 1

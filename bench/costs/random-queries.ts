@@ -1,3 +1,4 @@
+import type { Random } from '@gable/graph/oracle/random'
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -9,7 +10,6 @@ import {
   parse,
   validate,
 } from 'graphql'
-import type { Random } from '../../oracle/random.ts'
 import { type KnownKeys, queryArguments } from './query-arguments.ts'
 
 export interface RandomQueries {

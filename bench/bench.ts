@@ -3,15 +3,15 @@
  * the name are passed on; every benchmark takes `--smoke`, which proves in seconds or a minute that it still works.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { root } from '../scripts/processes.ts'
 import { benchmarks } from './benchmarks.ts'
-import { root } from './processes.ts'
 
 function start([name = '', ...options]: string[]): ChildProcess {
   // The comparison has dependencies of its own, which its npm script installs.
   if (name === '' || name.startsWith('--'))
     return spawn(
       'npm',
-      ['run', '--silent', 'bench', '--prefix', 'graph/bench', '--', name, ...options].filter(Boolean),
+      ['run', '--silent', 'bench', '--prefix', 'bench/rivals', '--', name, ...options].filter(Boolean),
       { cwd: root, stdio: 'inherit' },
     )
   const file = benchmarks.get(name)

@@ -1,17 +1,25 @@
+import { accounts } from '@gable/service-accounts/service'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createLog } from '@gable/service-kit/log'
-import { accounts } from '../../service.ts'
-import { lastPosition } from '../digest/digest-source.ts'
-import { startFakeListings } from '../fixtures/fake-listings.ts'
-import { simulateEvents, simulateListings } from '../fixtures/market.ts'
-import { randomMembers, randomSearches, type SimulatedSearch } from '../fixtures/members.ts'
-import { createRandom } from '../fixtures/random.ts'
-import { storePlaces, storeSearches, storeWorld } from '../fixtures/store-world.ts'
-import { markSearchesDue } from '../mark-due.ts'
-import { matches } from '../matching.ts'
-import { readEvents } from '../reader/read-events.ts'
+import { lastPosition } from '../../services/accounts/src/alerts/digest/digest-source.ts'
+import { startFakeListings } from '../../services/accounts/src/alerts/fixtures/fake-listings.ts'
+import { simulateEvents, simulateListings } from '../../services/accounts/src/alerts/fixtures/market.ts'
+import {
+  randomMembers,
+  randomSearches,
+  type SimulatedSearch,
+} from '../../services/accounts/src/alerts/fixtures/members.ts'
+import { createRandom } from '../../services/accounts/src/alerts/fixtures/random.ts'
+import {
+  storePlaces,
+  storeSearches,
+  storeWorld,
+} from '../../services/accounts/src/alerts/fixtures/store-world.ts'
+import { markSearchesDue } from '../../services/accounts/src/alerts/mark-due.ts'
+import { matches } from '../../services/accounts/src/alerts/matching.ts'
+import { readEvents } from '../../services/accounts/src/alerts/reader/read-events.ts'
 import { peakMegabytes, processorMs, residentMegabytes } from './proc.ts'
 
 /** The world that searches and events are drawn from. */

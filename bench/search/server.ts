@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { withDeadline } from '@gable/service-kit/deadline'
 
-const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
+const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import.meta.url))
 const ANSWER_TIMEOUT_MS = 1_000
 const START_TIMEOUT_MS = 120_000
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureDurability } from '../durability/measure-durability.ts'
+import { measureDurability } from './measure-durability.ts'
 
 const { values } = parseArgs({
   options: {

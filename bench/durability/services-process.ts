@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { withDeadline } from '@gable/service-kit/deadline'
 import { freePort } from '@gable/service-kit/fixtures/free-port'
 
-const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
+const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import.meta.url))
 const ANSWER_TIMEOUT_MS = 1_000
 const START_TIMEOUT_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../oracle/random.ts'
+import type { Random } from '@gable/graph/oracle/random'
 
 /** Austin, which has most homes. */
 export const AUSTIN = '4671654'

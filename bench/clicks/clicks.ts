@@ -7,9 +7,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { findBrowser } from './find-browser.ts'
-import { root } from './processes.ts'
-import { startSite } from './start-site.ts'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { root } from '../../scripts/processes.ts'
+import { startSite } from '../../scripts/start-site.ts'
 
 const STATES = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
 const GOAL_MS = 150

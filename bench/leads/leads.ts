@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
-import { leadsProcess } from '../kills/leads-process.ts'
-import { measureKills } from '../kills/measure-kills.ts'
-import { submission, submit } from '../kills/submit.ts'
+import { leadsProcess } from '../../services/leads/src/kills/leads-process.ts'
+import { measureKills } from '../../services/leads/src/kills/measure-kills.ts'
+import { submission, submit } from '../../services/leads/src/kills/submit.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { root } from '@gable/graph/fixtures/processes'
 import { z } from 'zod'
-import { root } from '../../src/fixtures/processes.ts'
 
 const schema = z.object({
   PORT: z.coerce.number().default(0),

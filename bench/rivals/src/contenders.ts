@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { startServer } from '../../src/fixtures/processes.ts'
+import { startServer } from '@gable/graph/fixtures/processes'
 import type { Operation } from './operations.ts'
 
 export interface Contender {
@@ -60,14 +60,14 @@ export async function startContenders(rest: Rest, { shared }: { shared: boolean 
   const subgraphsFor = () => (shared ? behindGable : startSubgraphs(rest))
   const remote = await startServer('graph/src/main.ts', { ...rest.urls, ...subgraphUrls(behindGable.ports) })
   const behindApollo = await subgraphsFor()
-  const apollo = await startServer('graph/bench/src/rivals/plain-apollo.ts', {
+  const apollo = await startServer('bench/rivals/src/rivals/plain-apollo.ts', {
     SUBGRAPH_PORTS: JSON.stringify(behindApollo.ports),
   })
   const behindHive = await subgraphsFor()
-  const hive = await startServer('graph/bench/src/rivals/hive-gateway.ts', {
+  const hive = await startServer('bench/rivals/src/rivals/hive-gateway.ts', {
     SUBGRAPH_PORTS: JSON.stringify(behindHive.ports),
   })
-  const handWritten = await startServer('graph/bench/src/rivals/hand-written.ts', { REST_URL: rest.origin })
+  const handWritten = await startServer('bench/rivals/src/rivals/hand-written.ts', { REST_URL: rest.origin })
   return [
     { name: 'Gable', processes: [gable.process], request: graphql(gable.origin) },
     {
