@@ -5,18 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { autocomplete } from '@gable/service-autocomplete/service'
 import type { Database } from '@gable/service-kit/database/database'
 import { openDatabase } from '@gable/service-kit/database/open'
 import type { NativePostgres } from '@gable/service-kit/fixtures/native-postgres'
 import { createLog } from '@gable/service-kit/log'
 import { loadListings } from '@gable/service-listings/market/load'
-import { listings } from '@gable/service-listings/service'
 import { prepare } from '../../services/main/src/prepare.ts'
 import { createProgress } from '../../services/main/src/progress.ts'
+import { loadSample } from '../../services/main/src/sample.ts'
+import { createServices } from '../../services/main/src/services.ts'
 import { type MarketFacts, marketFacts } from './facts.ts'
 
 const SEED = 1
+const MEASURED_SERVICES = ['listings', 'autocomplete']
 
 /** A filled database that nobody has open. */
 export interface BenchMarket {
@@ -38,10 +39,11 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
   const db = await openDatabase({ log, url, dataDir, statementTimeoutMs: 0 })
   try {
     const options = { listings: size, seed: SEED }
+    const services = createServices(await loadSample({ isSampleWanted: true }))
     await prepare({
       db,
       log,
-      services: [listings, autocomplete],
+      services: services.filter(({ name }) => MEASURED_SERVICES.includes(name)),
       isSampleWanted: true,
       options,
       progress: createProgress(),
