@@ -1,7 +1,6 @@
-import { deFrench } from '@gable/places/elision'
 import type { Counties } from '@gable/places/gazetteer/counties'
 import { outline } from '@gable/places/geometry'
-import { slugify } from '@gable/places/names'
+import { deFrench, slugify } from '@gable/places/names'
 import type { Place, Ring } from '@gable/places/place.types'
 import { makePlace } from '@gable/places/place-builder'
 import { Random } from '../random.ts'

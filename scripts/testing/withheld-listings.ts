@@ -1,5 +1,4 @@
-import { slugify } from '@gable/places/names'
-import { streetLine } from '@gable/places/street-line'
+import { slugify, streetLine } from '@gable/places/names'
 import { generateMarket } from '@gable/sample/market/market'
 import type { MarketListing } from '@gable/service-listings/market-listing'
 import { SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'

@@ -1,4 +1,4 @@
-import { deFrench } from '@gable/places/elision'
+import { deFrench } from '@gable/places/names'
 import type { RegionCode } from '../../regions/regions.ts'
 import type { Counter, Floor, Home, Outdoor, Style, Update, View, Water } from '../home/home.types.ts'
 

@@ -1,6 +1,6 @@
 import { ellipse, num, type Svg, stroke } from '../scene/shape.ts'
 import type { Cell } from './layout.ts'
-import { FINE_LINE_COLOR } from './line-colors.ts'
+import { FINE_LINE_COLOR } from './walls.ts'
 
 /** Furniture in thin line, so that sizes can be read. */
 export function furnish({ use, x, y, w, h }: Cell, turn: boolean): Svg {

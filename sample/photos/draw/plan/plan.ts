@@ -3,8 +3,7 @@ import type { Picture, Scene } from '../scene/scene.ts'
 import { type Box, num, rect, rule, type Svg } from '../scene/shape.ts'
 import { furnish } from './furnish.ts'
 import { type Cell, layout } from './layout.ts'
-import { FINE_LINE_COLOR, LINE_COLOR } from './line-colors.ts'
-import { opening, walls } from './walls.ts'
+import { FINE_LINE_COLOR, LINE_COLOR, opening, walls } from './walls.ts'
 
 /** A floor plan in ink: walls poched, doors with their swing, windows, furniture in thin line, a scale and north. */
 export function plan(scene: Scene): Picture {

@@ -1,6 +1,8 @@
 import { num, rect, rule, type Svg, stroke } from '../scene/shape.ts'
 import type { Cell } from './layout.ts'
-import { FINE_LINE_COLOR, LINE_COLOR } from './line-colors.ts'
+
+export const LINE_COLOR = '#2b3a36'
+export const FINE_LINE_COLOR = '#6f7a74'
 
 export function walls(cells: readonly Cell[], w: number, h: number): Svg {
   const inner = cells.map((c) => `M${num(c.x)} ${num(c.y)}h${num(c.w)}v${num(c.h)}h${num(-c.w)}Z`).join('')

@@ -1,5 +1,5 @@
+import { streetLine } from '@gable/places/names'
 import type { Place, PlaceType } from '@gable/places/place.types'
-import { streetLine } from '@gable/places/street-line'
 import type { PlaceRow } from '../places/place-cache.ts'
 import type { ListingFacts, PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
 import { nameTerm } from '../suggest/short-words.ts'

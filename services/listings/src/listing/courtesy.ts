@@ -1,4 +1,4 @@
-import { deFrench } from '@gable/places/elision'
+import { deFrench } from '@gable/places/names'
 import type { Board, ListingFacts } from './listing-document.ts'
 
 /** The listing firm is named in every display; the board says where the record comes from. */

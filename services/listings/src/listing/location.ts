@@ -1,5 +1,4 @@
-import { slugify } from '@gable/places/names'
-import { streetLine } from '@gable/places/street-line'
+import { slugify, streetLine } from '@gable/places/names'
 import type { ListingFacts } from './listing-document.ts'
 
 const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
