@@ -19,30 +19,28 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts'
 /** Adds routes that move the sample market while the site is developed. */
 export type DevelopmentRoutes = (app: ServiceApp, context: ServiceContext, listings: LiveListings) => void
 
-export function listingsService(developmentRoutes?: DevelopmentRoutes): ServiceDefinition {
-  return defineService({
-    name: 'listings',
-    title: 'Listings',
-    description: 'Homes for sale, for rent and sold; and the places they lie in.',
-    migrations: new URL('../migrations/', import.meta.url),
-    routes(app, context) {
-      const listings = createLiveListings(context.db, context.log)
-      app.addHook('onClose', listings.stop)
-      const turns = new EventLoopQueue()
-      const source = { db: context.db, listings, keywords: createKeywordIndex(context.db), turns }
-      searchRoutes(app, context, source)
-      clusterRoutes(app, source)
-      placeRoutes(app, context)
-      listingRoutes(app, context)
-      similarRoutes(app, context, source)
-      statisticsRoutes(app, context)
-      eventRoutes(app, context)
-      developmentRoutes?.(app, context, listings)
-    },
-    jobs: (context) => [sweepJob(context)],
-    // Before origins were recorded, the sample market alone brought places.
-    seed: { table: 'listings.place', sampleRows: 'true', loadPlaces },
-  })
-}
+export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceDefinition => ({
+  name: 'listings',
+  title: 'Listings',
+  description: 'Homes for sale, for rent and sold; and the places they lie in.',
+  migrations: new URL('../migrations/', import.meta.url),
+  routes(app, context) {
+    const listings = createLiveListings(context.db, context.log)
+    app.addHook('onClose', listings.stop)
+    const turns = new EventLoopQueue()
+    const source = { db: context.db, listings, keywords: createKeywordIndex(context.db), turns }
+    searchRoutes(app, context, source)
+    clusterRoutes(app, source)
+    placeRoutes(app, context)
+    listingRoutes(app, context)
+    similarRoutes(app, context, source)
+    statisticsRoutes(app, context)
+    eventRoutes(app, context)
+    developmentRoutes?.(app, context, listings)
+  },
+  jobs: (context) => [sweepJob(context)],
+  // Before origins were recorded, the sample market alone brought places.
+  seed: { table: 'listings.place', sampleRows: 'true', loadPlaces },
+})
 
 export const listings = listingsService()

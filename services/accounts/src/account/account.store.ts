@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { subscriptionsOf } from '../notifications/subscriptions.ts'
+import { isOpen } from '../sample/open-accounts.ts'
 import { type AccountRow, type AccountUser, type Settings, toAccountUser } from './account.ts'
 import { type NewAccount, personasOf } from './new-account.ts'
-import { isOpen } from './open-accounts.ts'
 
 export const COLUMNS = `
   id, email, first_name as "firstName", last_name as "lastName", addresses, phones,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { isOpen } from '../account/open-accounts.ts'
+import { isOpen } from '../sample/open-accounts.ts'
 import type { Member } from './access-token.ts'
 
 const SESSION_LIFETIME = '30 days'

@@ -1,5 +1,5 @@
 import type { Queryable } from '@gable/service-kit/database/database'
-import { isOpen } from '../account/open-accounts.ts'
+import { isOpen } from '../sample/open-accounts.ts'
 import type { SubscriptionName } from './subscriptions.ts'
 
 /** SQL over an alias of `account`: mails that somebody subscribed to may go there. */
