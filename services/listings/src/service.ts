@@ -1,10 +1,5 @@
 import { EventLoopQueue } from '@gable/service-kit/http/event-loop-queue'
-import {
-  defineService,
-  type ServiceApp,
-  type ServiceContext,
-  type ServiceDefinition,
-} from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext, ServiceDefinition } from '@gable/service-kit/service'
 import { clusterRoutes } from './clusters/clusters.routes.ts'
 import { eventRoutes, sweepJob } from './events/event.routes.ts'
 import { createKeywordIndex } from './keywords/keyword-index.ts'
