@@ -19,7 +19,7 @@ test('kill -9 in the middle of registrations and favorites loses and doubles not
     favorites: 120,
     interrupted: expect.any(Number),
     lost: [],
-    doubled: [],
+    duplicated: [],
   })
   // The kills hit requests in flight.
   expect(report.interrupted).toBeGreaterThan(3)
