@@ -1,6 +1,6 @@
 import { adasSearches, type SampleSearch } from './sample-searches.ts'
 
-/** Everybody may know it: these members exist to try the site with. */
+/** Public, since these members exist to try the site with. */
 export const SAMPLE_PASSWORD = 'Gable-2026!'
 
 // GeoNames ids, as the gazetteer keys its cities.

@@ -20,7 +20,7 @@ export interface SampleSearch {
   timeZone?: string
 }
 
-/** Saved searches of Ada, so that somebody new sees what the page looks like. */
+/** Saved searches of Ada, which show a new visitor what the page looks like. */
 export const adasSearches: readonly SampleSearch[] = [
   {
     name: 'Austin rentals',
