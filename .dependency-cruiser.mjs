@@ -66,6 +66,21 @@ export default {
       to: { path: '^bench/' },
     },
     {
+      name: 'account-record-is-the-floor',
+      comment:
+        'The account record of the accounts service knows neither sign-in, nor the profile, nor data rights.',
+      severity: 'error',
+      from: { path: '^services/accounts/src/identity/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^services/accounts/src/(auth|data-rights|profile)/' },
+    },
+    {
+      name: 'profile-leaves-sign-in-alone',
+      comment: 'The profile asks the account record by function. It may become a service of its own.',
+      severity: 'error',
+      from: { path: '^services/accounts/src/profile/', pathNot: '\\.test\\.ts$|/fixtures/' },
+      to: { path: '^services/accounts/src/(auth|data-rights)/' },
+    },
+    {
       name: 'subgraph-stands-alone',
       comment: 'A subgraph imports itself and the subgraph kit.',
       severity: 'error',

@@ -27,7 +27,7 @@ const shared = {
 
 const servers = {
   resolve: { alias: [oneGraphql] },
-  test: { ...shared, globalSetup: ['services/kit/src/fixtures/shared-postgres.ts'] },
+  test: { ...shared, globalSetup: ['services/kit/src/test-kit/shared-postgres.ts'] },
 }
 
 const web = {

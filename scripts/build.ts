@@ -41,7 +41,8 @@ function filesBelow(path: string): string[] {
   return readdirSync(path, { withFileTypes: true })
     .filter(
       ({ name }) =>
-        !['generated', 'node_modules', 'fixtures', 'test'].includes(name) && !name.includes('.test.'),
+        !['generated', 'node_modules', 'fixtures', 'test', 'test-kit'].includes(name) &&
+        !name.includes('.test.'),
     )
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }

@@ -1,6 +1,6 @@
 /** `npm run market -- day`: lets days pass on the sample market of the services that run on this machine. */
 import { parseArgs } from 'node:util'
-import { isTimeout, withDeadline } from '@gable/service-kit/deadline'
+import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
 import { z } from 'zod'
 import { env } from './env.ts'
 

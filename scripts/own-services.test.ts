@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
+import { ListingEvent } from '../services/accounts/src/profile/alerts/reader/event.store.ts'
 import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
-import { LogPage } from '../services/kit/src/listing-log.ts'
-import { ListingResponse } from '../services/kit/src/mail/home/listing-response.ts'
-import { Agent } from '../services/leads/src/routing/service-answers.ts'
+import { ListingResponse } from '../services/kit/src/email/listing/listing-response.ts'
+import { LogPage } from '../services/kit/src/rest/listing-log.ts'
+import { Agent } from '../services/leads/src/assignee/listing-of-lead.ts'
 import {
   agentContract,
   officeTeamsContract,
@@ -92,10 +92,10 @@ test.each([
 })
 
 test.each([
-  'services/kit/src/listing-log.ts',
-  'services/accounts/src/alerts/reader/delete-removed-listings.ts',
+  'services/kit/src/rest/listing-log.ts',
+  'services/accounts/src/profile/alerts/reader/delete-removed-listings.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
-  'services/leads/src/routing/assignee.ts',
+  'services/leads/src/assignee/assignee.ts',
 ])('[F-86] the page has a row for each endpoint that %s reads', (file) => {
   const paths = [...read(file).matchAll(/resource\(\w+, '([^']+)'/g)].map(([, path]) => `/${path}`)
   expect(paths.length).toBeGreaterThan(0)
@@ -108,8 +108,8 @@ test('[F-86] each endpoint of the page has a caller', () => {
       (name) => `subgraphs/${name}.rest.ts`,
     ),
     'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
-    'services/kit/src/listing-log.ts',
-    'services/accounts/src/alerts/reader/delete-removed-listings.ts',
+    'services/kit/src/rest/listing-log.ts',
+    'services/accounts/src/profile/alerts/reader/delete-removed-listings.ts',
     'services/autocomplete/src/follow/listings.rest.ts',
   ].flatMap((file) =>
     [...read(file).matchAll(/(?:path`|resource\(\w+, ')([^`']+)/g)].map(

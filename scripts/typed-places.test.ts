@@ -5,7 +5,7 @@ import { findPlaces } from '../services/autocomplete/src/places/find-places.ts'
 import { placeLists } from '../services/autocomplete/src/places/place-cache.ts'
 import { placeRows } from '../services/autocomplete/src/seed/rows.ts'
 import { categoriesOf } from '../services/autocomplete/src/suggest/categories.ts'
-import { searchWords } from '../services/autocomplete/src/suggest/terms.ts'
+import { searchWords } from '../services/autocomplete/src/terms/terms.ts'
 import { parseSearchUrl } from '../web/src/lib/search-url.ts'
 import { atCanonicalPlace } from '../web/src/routes/search/canonical-place.ts'
 

@@ -1,7 +1,7 @@
 /** `npm run bench -- alert-kills`: the worker of alerts is killed in the course of thirty days of a market. */
 import { parseArgs } from 'node:util'
-import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
-import { measureKills } from '../../services/accounts/src/alerts/kills/measure-kills.ts'
+import { findNativePostgres } from '@gable/service-kit/test-kit/native-postgres'
+import { measureKills } from '../../services/accounts/src/kills/measure-kills.ts'
 
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/test-kit/native-postgres'
 import { FULL_SIZE, measureMatching, SMOKE_SIZE } from './measure-matching.ts'
 
 const { values } = parseArgs({

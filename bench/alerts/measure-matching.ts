@@ -2,24 +2,27 @@ import { accounts } from '@gable/service-accounts/service'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'
-import { createLog } from '@gable/service-kit/log'
-import { lastPosition } from '../../services/accounts/src/alerts/digest/digest-source.ts'
-import { startFakeListings } from '../../services/accounts/src/alerts/fixtures/fake-listings.ts'
-import { simulateEvents, simulateListings } from '../../services/accounts/src/alerts/fixtures/market.ts'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { lastPosition } from '../../services/accounts/src/profile/alerts/digest/digest-source.ts'
+import { startFakeListings } from '../../services/accounts/src/profile/alerts/fixtures/fake-listings.ts'
+import {
+  simulateEvents,
+  simulateListings,
+} from '../../services/accounts/src/profile/alerts/fixtures/market.ts'
 import {
   randomMembers,
   randomSearches,
   type SimulatedSearch,
-} from '../../services/accounts/src/alerts/fixtures/members.ts'
-import { createRandom } from '../../services/accounts/src/alerts/fixtures/random.ts'
+} from '../../services/accounts/src/profile/alerts/fixtures/members.ts'
+import { createRandom } from '../../services/accounts/src/profile/alerts/fixtures/random.ts'
 import {
   storePlaces,
   storeSearches,
   storeWorld,
-} from '../../services/accounts/src/alerts/fixtures/store-world.ts'
-import { markSearchesDue } from '../../services/accounts/src/alerts/mark-due.ts'
-import { matches } from '../../services/accounts/src/alerts/matching.ts'
-import { readEvents } from '../../services/accounts/src/alerts/reader/read-events.ts'
+} from '../../services/accounts/src/profile/alerts/fixtures/store-world.ts'
+import { markSearchesDue } from '../../services/accounts/src/profile/alerts/reader/mark-due.ts'
+import { readEvents } from '../../services/accounts/src/profile/alerts/reader/read-events.ts'
+import { matches } from '../../services/accounts/src/profile/saved-searches/matching.ts'
 import { peakMegabytes, processorMs, residentMegabytes } from './proc.ts'
 
 /** The world that searches and events are drawn from. */

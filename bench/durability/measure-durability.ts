@@ -1,5 +1,5 @@
 import { openDatabase } from '@gable/service-kit/database/open'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { type Acknowledged, runMember } from './members.ts'
 import { servicesProcess } from './services-process.ts'
 

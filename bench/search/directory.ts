@@ -3,7 +3,7 @@
  * on the machine's own Postgres, which is started for it. What each question asks varies, the same way in every run.
  */
 import { parseArgs } from 'node:util'
-import { findNativePostgres, type NativePostgres } from '@gable/service-kit/fixtures/native-postgres'
+import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test-kit/native-postgres'
 import { directoryQuestions } from './directory-questions.ts'
 import { makeDirectory } from './directory-rows.ts'
 import { FULL_SAMPLE, measure, SMOKE_SAMPLE, type Times, warmUp } from './measure.ts'

@@ -5,7 +5,7 @@
  */
 import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findNativePostgres, type NativePostgres } from '@gable/service-kit/fixtures/native-postgres'
+import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test-kit/native-postgres'
 import { makeMarket } from './market.ts'
 import { FULL_SAMPLE, measure, SMOKE_SAMPLE, type Times, warmUp } from './measure.ts'
 import { questionsOf } from './questions.ts'

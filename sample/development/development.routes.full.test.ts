@@ -1,7 +1,11 @@
 import { groupBy } from '@gable/places/group-by'
 import { slugify } from '@gable/places/names'
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { EventsPage, type ListingEvent } from '@gable/service-listings/events/contract'
 import { listingsByKey } from '@gable/service-listings/listing/store'
 import type { MarketListing } from '@gable/service-listings/market-listing'

@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { applyChanges, type ChangeCounts } from '@gable/service-listings/changes/apply-changes'
 import { isOnMarket } from '@gable/service-listings/listing/classify'
 import type { MarketListing } from '@gable/service-listings/market-listing'

@@ -1,5 +1,5 @@
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { type Gallery, type PictureRequest, tagOf } from './gallery.ts'
 import { drawingOf } from './picture.ts'

@@ -1,4 +1,4 @@
-import { parseEnv } from '@gable/service-kit/env'
+import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 
 export const env = parseEnv(

@@ -1,4 +1,4 @@
-import { defineService } from '@gable/service-kit/service'
+import { defineService } from '@gable/service-kit/service/service'
 import { createFileCache } from './file-cache.ts'
 import { createGallery } from './gallery.ts'
 import { photoRoutes } from './photo.routes.ts'

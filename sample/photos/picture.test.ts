@@ -1,4 +1,4 @@
-import { env } from '@gable/service-kit/fixtures/test-env'
+import { env } from '@gable/service-kit/test-kit/test-env'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, ServiceApp } from '@gable/service-kit/service'
+import type { FastifyReply, FastifyRequest, ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { languageOf } from './messages.ts'
 import { choicePage, expiredPage } from './page.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@gable/service-kit/html'
+import { escapeHtml } from '@gable/service-kit/http/html'
 import { type Language, pageMessages } from './messages.ts'
 import type { ProviderName } from './provider.ts'
 import { SAMPLE_USERS } from './sample-users.ts'

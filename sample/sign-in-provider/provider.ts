@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { escapeHtml } from '@gable/service-kit/html'
+import { escapeHtml } from '@gable/service-kit/http/html'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Credentials } from './credentials.ts'

@@ -1,5 +1,5 @@
-import { siteAddress } from '@gable/service-kit/addresses'
-import { parseEnv } from '@gable/service-kit/env'
+import { siteAddress } from '@gable/service-kit/env/addresses'
+import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 
 const variables = parseEnv(

@@ -1,4 +1,4 @@
-import { defineService, type ServiceApp } from '@gable/service-kit/service'
+import { defineService, type ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { type Credentials, makeCredentials } from './credentials.ts'
 import { interactionRoutes } from './interaction.routes.ts'

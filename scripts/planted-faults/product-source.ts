@@ -2,7 +2,7 @@ import type { Area } from './catalog.ts'
 
 /** Files that prove the product, measure it, or are generated. A fault in them is no fault of the product. */
 const NOT_PRODUCT =
-  /\.(test|spec|look)\.tsx?$|\.d\.ts$|(^|\/)(testing|test|fixtures|generated|bench|kills|durability|e2e|lighthouse)\/|\.(md|snap|png)$/
+  /\.(test|spec|look)\.tsx?$|\.d\.ts$|(^|\/)(testing|test|test-kit|fixtures|generated|bench|kills|durability|e2e|lighthouse)\/|\.(md|snap|png)$/
 
 /** Code that invents sample data or shows parts to developers. Nothing that a user or an operator relies on. */
 const SAMPLE_OR_SHOWCASE =

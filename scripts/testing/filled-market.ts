@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { engineVersion } from '@gable/service-kit/fixtures/template'
+import { engineVersion } from '@gable/service-kit/test-kit/template'
 import { inherited } from '../env.ts'
 import { root } from '../processes.ts'
 

@@ -1,29 +1,33 @@
-import { defineService } from '@gable/service-kit/service'
-import { accountRoutes } from './account/account.routes.ts'
-import { addressUndoRoute } from './account/address-undo.routes.ts'
-import { deletionJob } from './account/deletion.job.ts'
-import { alertLinkRoutes } from './alert-links/alert-link.routes.ts'
-import { loadAlertTokens } from './alert-links/alert-tokens.ts'
-import { alertJobs } from './alerts/alerts.jobs.ts'
-import { secondsSinceRead } from './alerts/reader/cursor.store.ts'
-import { accessTokens } from './auth/access-token.ts'
+import { defineService } from '@gable/service-kit/service/service'
+import { accessTokens, guardMembers } from './auth/access-token.ts'
 import { authJobs } from './auth/auth.jobs.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
+import { addressUndoRoute } from './auth/contact-info/address-undo.routes.ts'
+import { contactInfoRoutes } from './auth/contact-info/contact-info.routes.ts'
 import { createAuthContext } from './auth/create-auth-context.ts'
-import { guardMembers, MEMBER } from './auth/member.ts'
 import { passwordChangeRoute, passwordRoutes } from './auth/password.routes.ts'
 import { prepareDummyHash } from './auth/password.ts'
 import { registerRoutes } from './auth/register.routes.ts'
+import { sessionRoutes } from './auth/sessions.routes.ts'
 import { createKeyRing } from './auth/signing-keys.ts'
 import { siteLocalRoutes } from './auth/site-local.routes.ts'
+import { neededProviders, providersOf } from './auth/sso/providers.ts'
+import { ssoRoutes } from './auth/sso/sso.routes.ts'
 import { confirmRoute, verifyRoute } from './auth/verify.routes.ts'
-import { favoriteRoutes } from './favorites/favorite.routes.ts'
-import { goalRoutes } from './goals/goals.routes.ts'
-import { notificationRoutes } from './notifications/notification.routes.ts'
-import { isStillWanted } from './notifications/wanted.ts'
-import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
-import { neededProviders, providersOf } from './sso/providers.ts'
-import { ssoRoutes } from './sso/sso.routes.ts'
+import { deletionRoutes } from './data-rights/deletion.routes.ts'
+import { deletionJob } from './data-rights/deletion.ts'
+import { exportRoutes } from './data-rights/export.routes.ts'
+import { accountRoutes } from './identity/account.routes.ts'
+import { goalRoutes } from './identity/goals.routes.ts'
+import { MEMBER } from './identity/member.ts'
+import { alertJobs } from './profile/alerts/alerts.jobs.ts'
+import { alertLinkRoutes } from './profile/alerts/links/alert-link.routes.ts'
+import { loadAlertTokens } from './profile/alerts/links/alert-tokens.ts'
+import { secondsSinceRead } from './profile/alerts/reader/cursor.store.ts'
+import { favoriteRoutes } from './profile/favorites/favorite.routes.ts'
+import { notificationRoutes } from './profile/notifications/notification.routes.ts'
+import { isStillWanted } from './profile/notifications/wanted.ts'
+import { savedSearchRoutes } from './profile/saved-searches/saved-search.routes.ts'
 
 export const accounts = defineService({
   name: 'accounts',
@@ -56,7 +60,11 @@ export const accounts = defineService({
       guardMembers(members, db, tokens)
       passwordChangeRoute(members, authContext)
       verifyRoute(members, authContext)
-      accountRoutes(members, authContext)
+      accountRoutes(members, db)
+      contactInfoRoutes(members, authContext)
+      sessionRoutes(members, db)
+      exportRoutes(members, db)
+      deletionRoutes(members, authContext)
       goalRoutes(members, context)
       favoriteRoutes(members, context)
       savedSearchRoutes(members, db, alertTokens)

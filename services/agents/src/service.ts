@@ -1,4 +1,4 @@
-import { defineService } from '@gable/service-kit/service'
+import { defineService } from '@gable/service-kit/service/service'
 import { agentRoutes } from './agent/agent.routes.ts'
 import { backfillPositions } from './roster/backfill-positions.ts'
 import { createRosterCache } from './roster/roster.ts'

@@ -1,5 +1,5 @@
-import { defineService } from '@gable/service-kit/service'
-import { followJob } from './follow/follow.job.ts'
+import { defineService } from '@gable/service-kit/service/service'
+import { followJob } from './follow/follow-listings.ts'
 import { loadPlaces } from './seed/load.ts'
 import { suggestRoutes } from './suggest/suggest.routes.ts'
 

@@ -1,5 +1,5 @@
 import { migrateOrigin, recordOrigin } from '@gable/service-kit/database/origin'
-import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { BlogArticle, BlogPage, BlogPost } from './blog/post.ts'

@@ -1,4 +1,4 @@
-import { defineService, type ServiceDefinition } from '@gable/service-kit/service'
+import { defineService, type ServiceDefinition } from '@gable/service-kit/service/service'
 import { adRoutes } from './ads/ad.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { readContent } from './content.ts'

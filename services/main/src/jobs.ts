@@ -1,7 +1,7 @@
-import { env } from './env.ts'
+import { env } from './env/env.ts'
 import { type JobsSource, openJobsSource } from './jobs/jobs-source.ts'
 import { failuresTable, queuesTable } from './jobs/tables.ts'
-import { exitWithError } from './open-configured-database.ts'
+import { exitWithError } from './process/open-configured-database.ts'
 
 const USAGE = `npm run jobs                        the queues: what waits, runs, failed, and when it last ran
 npm run jobs -- failed              the runs that failed on their last try, and why

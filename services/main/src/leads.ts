@@ -1,7 +1,7 @@
 import { isReference } from '@gable/service-leads/operator'
 import { type LeadsSource, openLeadsSource } from './leads/leads-source.ts'
 import { leadsTable, requestDetails } from './leads/leads-table.ts'
-import { exitWithError } from './open-configured-database.ts'
+import { exitWithError } from './process/open-configured-database.ts'
 
 const USAGE = `npm run leads                       leads that are held, and webhooks that were given up
 npm run leads -- show <reference>   a request by the reference in its emails

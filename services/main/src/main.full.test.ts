@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@gable/service-kit/fixtures/free-port'
+import { freePort } from '@gable/service-kit/test-kit/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url))

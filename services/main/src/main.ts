@@ -1,5 +1,5 @@
-import { env } from './env.ts'
-import { exitWithError } from './open-configured-database.ts'
+import { env } from './env/env.ts'
+import { exitWithError } from './process/open-configured-database.ts'
 import { runServices } from './run-services.ts'
 
 if (env.JOBS === 'off' && !env.DATABASE_URL)

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { type Origin, readOrigin } from '@gable/service-kit/database/origin'
-import type { ServiceDefinition } from '@gable/service-kit/service'
+import type { ServiceDefinition } from '@gable/service-kit/service/service'
 
 /** Tables of people and listings that no sample market fills by itself. */
 const OTHER_TABLES = ['listings.listing', 'leads.lead']

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { autocomplete } from '@gable/service-autocomplete/service'
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { listings } from '@gable/service-listings/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'

@@ -9,10 +9,10 @@ import {
 } from '@gable/service-kit/database/origin'
 import { unknownMigrations } from '@gable/service-kit/database/unknown-migrations'
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
-import type { Logger } from '@gable/service-kit/log'
-import type { SeedOptions, ServiceDefinition } from '@gable/service-kit/service'
+import type { Logger } from '@gable/service-kit/runtime/log'
+import type { SeedOptions, ServiceDefinition } from '@gable/service-kit/service/service'
 import { hasRows, originOf } from './origin.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './process/progress.ts'
 
 interface PrepareContext {
   db: Database

@@ -1,9 +1,9 @@
-import { development } from '@gable/service-kit/development'
-import { limitConnections, openFilesLimit } from '@gable/service-kit/http/connection-limit'
-import { createMetricsServer, Registry } from '@gable/service-kit/http/metrics'
-import { createServer } from '@gable/service-kit/http/server'
-import { createLog } from '@gable/service-kit/log'
-import { sampleToday } from '@gable/service-kit/market-clock'
+import { development } from '@gable/service-kit/env/development'
+import { sampleToday } from '@gable/service-kit/env/market-clock'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { limitConnections, openFilesLimit } from '@gable/service-kit/server/connection-limit'
+import { createMetricsServer, Registry } from '@gable/service-kit/server/metrics'
+import { createServer } from '@gable/service-kit/server/server'
 import {
   dataDir,
   env,
@@ -13,15 +13,15 @@ import {
   photosWarning,
   publicUrl,
   serviceEndpoint,
-} from './env.ts'
-import { isServing } from './local-services.ts'
-import { exitOnError, exitWithError, openConfiguredDatabase } from './open-configured-database.ts'
-import { portProblem } from './port.ts'
+} from './env/env.ts'
 import { prepare } from './prepare.ts'
-import { createProgress } from './progress.ts'
-import { scheduleVacuum } from './schedule-vacuum.ts'
-import { missingAddresses, unreachableDefaults } from './service-needs.ts'
-import { shutDownWithTimeout } from './shut-down.ts'
+import { isServing } from './process/local-services.ts'
+import { exitOnError, exitWithError, openConfiguredDatabase } from './process/open-configured-database.ts'
+import { portProblem } from './process/port.ts'
+import { createProgress } from './process/progress.ts'
+import { scheduleVacuum } from './process/schedule-vacuum.ts'
+import { missingAddresses, unreachableDefaults } from './process/service-needs.ts'
+import { shutDownWithTimeout } from './process/shut-down.ts'
 
 const PROBE_TIMEOUT_MS = 2_000
 

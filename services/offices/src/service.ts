@@ -1,4 +1,4 @@
-import { defineService } from '@gable/service-kit/service'
+import { defineService } from '@gable/service-kit/service/service'
 import { createOfficeCache } from './directory/office-directory.ts'
 import { officeRoutes } from './office/office.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'

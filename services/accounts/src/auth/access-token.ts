@@ -1,16 +1,16 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import { bearerOf } from '@gable/service-kit/http/requests'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { MEMBER, type Member } from '../identity/member.ts'
+import { isSessionLive } from './session.store.ts'
 import { ALGORITHM, type KeyRing } from './signing-keys.ts'
 
 const ISSUER = 'gable-accounts'
 const AUDIENCE = 'gable'
 const LIFETIME_SECONDS = 15 * 60
-
-/** Who an access token speaks for, and the sign-in that it came from. */
-export interface Member {
-  accountId: string
-  sessionId: string
-}
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
 
@@ -62,4 +62,21 @@ export function accessTokens(keyRing: KeyRing): AccessTokens {
     read: (token) => read(token, false),
     readExpired: (token) => read(token, true),
   }
+}
+
+/** Lets only members through to the routes of this scope: a Bearer token of a session that lives, or 401. */
+export function guardMembers(app: ServiceApp, db: Database, tokens: AccessTokens): void {
+  app.decorateRequest(MEMBER)
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ [MEMBER]: [] }] }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const token = bearerOf(request)
+    const member = token && (await tokens.read(token))
+    if (!member || !(await isSessionLive(db, member))) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new HttpError(401, ['Please sign in'])
+    }
+    request.setDecorator<Member>(MEMBER, member)
+  })
 }

@@ -1,12 +1,12 @@
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import type { Database } from '@gable/service-kit/database/database'
 import { memoryCounters } from '@gable/service-kit/limits/counters'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { beforeAll, expect, test } from 'vitest'
 import { seedMembers } from '../seed/seed-members.ts'
 import { accounts } from '../service.ts'
 import { accessTokens } from './access-token.ts'
-import { logIn } from './auth-context.ts'
+import { logIn, visitorOf } from './auth-context.ts'
 import { createAuthRateLimits } from './auth-rate-limits.ts'
 import { hashPassword } from './password.ts'
 import { loadSigningKeys } from './signing-keys.ts'
@@ -42,4 +42,13 @@ describeStorage('signing in', (engine) => {
     await logIn(authContext, { ...body, password: 'Another-2026' }, visitor, reply)
     expect(await db.query('select device from accounts.session')).toEqual([{ device: 'Firefox' }])
   })
+})
+
+test('a device is what the graph hands on, else the caller, short and on one line', () => {
+  const of = (headers: Record<string, string>) => visitorOf({ ip: '', headers }).device
+  expect(of({ 'x-device': 'Firefox', 'user-agent': 'node' })).toBe('Firefox')
+  expect(of({ 'user-agent': 'curl' })).toBe('curl')
+  expect(of({ 'x-device': `a\r\nb${'x'.repeat(400)}` })).toHaveLength(300)
+  expect(of({ 'x-device': 'a\tb' })).toBe('a b')
+  expect(of({})).toBeUndefined()
 })

@@ -2,17 +2,15 @@ import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import { z } from 'zod'
-import { credentialsOf } from '../account/account.store.ts'
-import { AccountUser } from '../account/account.ts'
+import { credentialsOf } from '../identity/account.store.ts'
+import { AccountUser, email } from '../identity/account.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { AuthRateLimits } from './auth-rate-limits.ts'
-import { email, sharedPassword } from './credentials.ts'
 import { lockAccount } from './link.store.ts'
-import { passwordMatches } from './password.ts'
+import { passwordMatches, sharedPassword } from './password.ts'
 import type { PasswordRequests } from './password-requests.ts'
 import type { PersonCheck } from './recaptcha.ts'
 import { type StartedSession, startSession } from './session.store.ts'
-import type { Visitor } from './visitor.ts'
 
 /** What the ways in and out stand on. */
 export interface AuthContext {
@@ -81,4 +79,31 @@ export async function withTokens(
   accountUser: AccountUser,
 ): Promise<SignedIn> {
   return { token: await tokens.issue(member), refreshToken, accountUser }
+}
+
+const MAX_DEVICE_LENGTH = 300
+
+/** Who is at the other end of a request. */
+export interface Visitor {
+  /** IP address. */
+  ip: string
+  /** What the browser calls itself. */
+  device: string | undefined
+}
+
+interface Request {
+  ip: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** The graph hands on in x-device what the browser of the visitor calls itself. */
+export function visitorOf({ ip, headers }: Request): Visitor {
+  const userAgent = headers['x-device'] ?? headers['user-agent']
+  const device = [userAgent ?? []]
+    .flat()
+    .join(' ')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_DEVICE_LENGTH)
+  return { ip, device: device || undefined }
 }

@@ -1,6 +1,6 @@
 import { memoryCounters } from '@gable/service-kit/limits/counters'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type AuthRateLimits, createAuthRateLimits } from './auth-rate-limits.ts'
+import { type AuthRateLimits, createAuthRateLimits, createKeyedQueue, mailboxOf } from './auth-rate-limits.ts'
 
 const ADA = 'ada@example.com'
 const KNOWN_IP = '203.0.113.1'
@@ -191,3 +191,40 @@ test('and twenty an hour from everywhere, but the member can ask where they have
   expect(sent.filter(Boolean)).toHaveLength(20)
   expect(await mail(KNOWN_IP, ADA)).toBe(true)
 })
+
+test('one after the other for one key, also after a failure; others go on meanwhile', async () => {
+  const enqueue = createKeyedQueue()
+  const done: string[] = []
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const blocked = enqueue('a', () => gate)
+  const failing = enqueue('a', async () => {
+    done.push('failing')
+    throw new Error('broken')
+  })
+  const last = enqueue('a', async () => void done.push('last'))
+  await enqueue('b', async () => void done.push('other'))
+  expect(done).toEqual(['other'])
+  release()
+  await blocked
+  await expect(failing).rejects.toThrow('broken')
+  await last
+  expect(done).toEqual(['other', 'failing', 'last'])
+})
+
+test('a line that is too long takes nobody more, until it moves', async () => {
+  const enqueue = createKeyedQueue(2)
+  const both = [enqueue('a', async () => 1), enqueue('a', async () => 2)]
+  expect(enqueue('a', async () => 3)).toBeUndefined()
+  expect(await Promise.all(both)).toEqual([1, 2])
+  expect(await enqueue('a', async () => 3)).toBe(3)
+})
+
+test.each(['Ada.Moreno@gmail.com', 'adamoreno+homes@GMAIL.com', 'a.d.a.moreno+a+b@googlemail.com'])(
+  '%s is one mailbox, however it is written',
+  (email) => {
+    expect(mailboxOf(email)).toBe('adamoreno@gmail.com')
+  },
+)

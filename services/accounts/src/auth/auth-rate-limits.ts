@@ -1,8 +1,12 @@
-import { consume, type Reply, tooManyRequests, tryConsume } from '@gable/service-kit/limits/consume'
+import {
+  consume,
+  digest,
+  networkKey,
+  type Reply,
+  tooManyRequests,
+  tryConsume,
+} from '@gable/service-kit/limits/consume'
 import type { Counters } from '@gable/service-kit/limits/counters'
-import { digest, networkKey } from '@gable/service-kit/limits/network'
-import { createKeyedQueue } from './keyed-queue.ts'
-import { accountOf, mailboxOf } from './visitor.ts'
 
 const MINUTE_SECONDS = 60
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS
@@ -147,4 +151,44 @@ function mailLimit(counters: Counters, isKnown: (attempt: SignInAttempt) => Prom
     const refusal = await tryConsume(mailboxLimit, `${kind} ${mailbox}`)
     return !refusal || isKnown(attempt)
   }
+}
+
+/** As many as may wait for one key. */
+const MAX_QUEUE_LENGTH = 200
+
+/**
+ * Runs work of the same key one after the other, in this process. Undefined, at once, where too many wait already.
+ */
+export function createKeyedQueue(maxLength = MAX_QUEUE_LENGTH) {
+  const queues = new Map<string, { last: Promise<unknown>; length: number }>()
+
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> | undefined => {
+    const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 }
+    if (queue.length >= maxLength) return undefined
+    const result = queue.last.then(work)
+    queue.length += 1
+    queue.last = result
+      .catch(() => {})
+      .finally(() => {
+        queue.length -= 1
+        if (queue.length === 0) queues.delete(key)
+      })
+    queues.set(key, queue)
+    return result
+  }
+}
+
+/** One account however its address is written. */
+const accountOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * One mailbox however its address is written: dots and what follows a plus are left out besides. For counting mail
+ * only: elsewhere these are different addresses, and different accounts.
+ */
+export function mailboxOf(email: string): string {
+  const address = accountOf(email)
+  const at = address.lastIndexOf('@')
+  const name = address.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '')
+  const domain = address.slice(at + 1)
+  return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
 }

@@ -1,5 +1,5 @@
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { deleteExpiredSearches } from '../profile/saved-searches/member-data.store.ts'
 
 const BATCH_SIZE = 1_000
 
@@ -20,15 +21,13 @@ const SWEEP_CONDITIONS = {
   password_request: `id in (
     select id from accounts.password_request where asked_at < now() - interval '1 hour'
     limit ${BATCH_SIZE} for update skip locked)`,
-  // Until then their member may take them back.
-  saved_search: `id in (
-    select id from accounts.saved_search where deleted_at < now() - interval '1 day'
-    limit ${BATCH_SIZE} for update skip locked)`,
 } as const
 
-const TABLES = ['session', 'refresh_token', 'one_time_link', 'password_request', 'saved_search'] as const
+const TABLES = ['session', 'refresh_token', 'one_time_link', 'password_request'] as const
 
-export type Swept = Record<keyof typeof SWEEP_CONDITIONS, number>
+export interface Swept extends Record<(typeof TABLES)[number], number> {
+  saved_search: number
+}
 
 /** Throws away what is over, a little at a time, and tells how much that was. */
 export async function sweep(db: Database, signal?: AbortSignal): Promise<Swept> {
@@ -39,13 +38,19 @@ export async function sweep(db: Database, signal?: AbortSignal): Promise<Swept> 
     password_request: 0,
     saved_search: 0,
   }
-  for (const table of TABLES) {
-    let deleted = BATCH_SIZE
-    while (deleted === BATCH_SIZE && !signal?.aborted) {
-      deleted = (await db.query(`delete from accounts.${table} where ${SWEEP_CONDITIONS[table]} returning 1`))
-        .length
-      swept[table] += deleted
-    }
-  }
+  for (const table of TABLES)
+    swept[table] = await inBatches(async () => {
+      const text = `delete from accounts.${table} where ${SWEEP_CONDITIONS[table]} returning 1`
+      return (await db.query(text)).length
+    }, signal)
+  swept.saved_search = await inBatches(() => deleteExpiredSearches(db, BATCH_SIZE), signal)
   return swept
+}
+
+/** Repeats a deletion of at most BATCH_SIZE rows until it finds fewer. Returns how many rows it deleted. */
+async function inBatches(deleteBatch: () => Promise<number>, signal?: AbortSignal): Promise<number> {
+  let total = 0
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !signal?.aborted; total += deleted)
+    deleted = await deleteBatch()
+  return total
 }

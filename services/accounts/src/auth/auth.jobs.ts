@@ -1,6 +1,5 @@
-import type { Job } from '@gable/service-kit/jobs'
-import type { ServiceContext } from '@gable/service-kit/service'
-import { env } from '../env.ts'
+import type { Job, ServiceContext } from '@gable/service-kit/service/service'
+import { env } from '../env/env.ts'
 import { sweep } from './auth-sweep.ts'
 import { createPasswordRequests } from './password-requests.ts'
 

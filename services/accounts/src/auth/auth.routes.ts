@@ -1,10 +1,9 @@
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { type AuthContext, LogInBody, logIn, SignedIn, Tokens } from './auth-context.ts'
+import { type AuthContext, LogInBody, logIn, SignedIn, Tokens, visitorOf } from './auth-context.ts'
 import { endSession, rotate } from './session.store.ts'
 import type { KeyRing } from './signing-keys.ts'
-import { visitorOf } from './visitor.ts'
 
 export function authRoutes(app: ServiceApp, authContext: AuthContext): void {
   const { db, tokens } = authContext

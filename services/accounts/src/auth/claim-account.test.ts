@@ -1,8 +1,8 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksTo, tokenOf } from '../fixtures/queued-mails.ts'
 import { SEARCHES, searchBody } from '../fixtures/saved-search-events.ts'
-import { SITE, type SsoFixture, startSso } from '../sso/fixtures/start-sso.ts'
+import { SITE, type SsoFixture, startSso } from './sso/fixtures/start-sso.ts'
 
 const PASSWORD = 'Gable-2026!'
 const NEW = 'Another-2026'

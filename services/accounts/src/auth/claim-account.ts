@@ -1,5 +1,11 @@
 import type { Transaction } from '@gable/service-kit/database/database'
-import { subscriptionsOf } from '../notifications/subscriptions.ts'
+import { subscriptionsOf } from '../identity/account.ts'
+import { deleteFavoritesSince } from '../profile/favorites/favorite.store.ts'
+import { deleteFavoriteAlert } from '../profile/notifications/favorite-alert.store.ts'
+import {
+  deleteSavedSearchesSince,
+  silenceSavedSearches,
+} from '../profile/saved-searches/member-data.store.ts'
 import { endLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 
@@ -35,13 +41,8 @@ export async function clearProfile(transaction: Transaction, accountId: string):
     [accountId, JSON.stringify(subscriptionsOf([]))],
   )
   await transaction.query('delete from accounts.goals where account_id = $1', [accountId])
-  await transaction.query('delete from accounts.favorite_alert where account_id = $1', [accountId])
-  // Whoever made them may have kept the links of their feeds.
-  await transaction.query(
-    `update accounts.saved_search set is_subscribed = false, due_at = null, feed_version = null
-     where account_id = $1`,
-    [accountId],
-  )
+  await deleteFavoriteAlert(transaction, accountId)
+  await silenceSavedSearches(transaction, accountId)
 }
 
 /** What somebody did with the account from a moment on: their names, what they marked and saved, where they signed in. */
@@ -55,11 +56,8 @@ export async function deleteActivitySince(
      where id = $1 and contact_changed_at > $2::timestamptz + interval '1 second'`,
     [accountId, since],
   )
-  for (const table of ['favorite', 'saved_search'])
-    await transaction.query(`delete from accounts.${table} where account_id = $1 and updated_at >= $2`, [
-      accountId,
-      since,
-    ])
+  await deleteFavoritesSince(transaction, accountId, since)
+  await deleteSavedSearchesSince(transaction, accountId, since)
   await transaction.query('delete from accounts.session where account_id = $1 and created_at >= $2', [
     accountId,
     since,

@@ -1,8 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import type { ServiceApp } from '@gable/service-kit/service'
+import { createLog } from '@gable/service-kit/runtime/log'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { afterEach, expect, test, vi } from 'vitest'
-import { env } from '../env.ts'
+import { env } from '../env/env.ts'
 import type { AccessTokens } from './access-token.ts'
 import { createAuthContext } from './create-auth-context.ts'
 

@@ -1,6 +1,6 @@
 import { countersOf } from '@gable/service-kit/limits/counters'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
-import { env } from '../env.ts'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
+import { env } from '../env/env.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { AuthContext } from './auth-context.ts'
 import { createAuthRateLimits } from './auth-rate-limits.ts'

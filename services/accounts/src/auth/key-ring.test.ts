@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { testDatabase } from '@gable/service-kit/test'
+import { testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '../service.ts'
 import { createKeyRing } from './signing-keys.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '@gable/service-kit/database/database'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { MailLocale } from '@gable/service-kit/mail'
-import { isOpen } from '../sample/open-accounts.ts'
+import { isOpen } from '../identity/account.store.ts'
 import { digestOf, newToken } from './session.store.ts'
 
 /** How long a link is good for. */

@@ -1,6 +1,5 @@
 import type { Transaction } from '@gable/service-kit/database/database'
-import { type MailLocale, queueMail } from '@gable/service-kit/mail'
-import { sitePage } from '@gable/service-kit/site-page'
+import { type MailLocale, queueMail, sitePage } from '@gable/service-kit/email/email'
 import { passwordChangedMail, passwordMail, verifyMail } from '../messages/messages.ts'
 import { createLink } from './link.store.ts'
 

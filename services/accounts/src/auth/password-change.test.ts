@@ -1,5 +1,5 @@
 import { SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../fixtures/queued-mails.ts'
 import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'

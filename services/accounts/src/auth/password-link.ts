@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { email, locale } from '../identity/account.ts'
 import type { AuthContext } from './auth-context.ts'
-import { email, locale } from './credentials.ts'
 import { recaptchaId } from './recaptcha.ts'
 
 export const PasswordLinkBody = z.object({ email, recaptchaId, locale })

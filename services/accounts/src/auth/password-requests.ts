@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { Logger } from '@gable/service-kit/log'
-import type { MailLocale } from '@gable/service-kit/mail'
-import { isOpen } from '../sample/open-accounts.ts'
+import type { MailLocale } from '@gable/service-kit/email/email'
+import type { Logger } from '@gable/service-kit/runtime/log'
+import { isOpen } from '../identity/account.store.ts'
 import { type Recipient, sendPasswordLink } from './links.ts'
 
 const BATCH_SIZE = 100

@@ -1,21 +1,21 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
+import { email, locale } from '../identity/account.ts'
+import { memberOf } from '../identity/member.ts'
 import type { AuthContext } from './auth-context.ts'
+import { checkLink } from './link.store.ts'
+import { accountWithPassword, changePassword, resetPassword } from './password.store.ts'
 import {
   currentPasswordField,
-  email,
+  hashPassword,
   isConfirmed,
-  locale,
   newPassword,
   passwordConfirmation,
+  passwordMatches,
   UNCONFIRMED,
-} from './credentials.ts'
-import { checkLink } from './link.store.ts'
-import { memberOf } from './member.ts'
-import { accountWithPassword, changePassword, resetPassword } from './password.store.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+} from './password.ts'
 import { PasswordLinkBody, requestPasswordLink } from './password-link.ts'
 
 const WRONG_PASSWORD = 'currentPassword: This is not your current password'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Writable } from 'node:stream'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personCheck } from './recaptcha.ts'
 

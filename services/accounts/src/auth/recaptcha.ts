@@ -1,6 +1,6 @@
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { Logger } from '@gable/service-kit/log'
-import { createRecaptcha } from '@gable/service-kit/recaptcha'
+import { createRecaptcha } from '@gable/service-kit/limits/recaptcha'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 
 /** The field of the forms that anybody can send. */

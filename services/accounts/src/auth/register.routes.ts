@@ -1,10 +1,9 @@
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
-import { type AuthContext, SignedIn } from './auth-context.ts'
-import { email } from './credentials.ts'
+import { email } from '../identity/account.ts'
+import { type AuthContext, SignedIn, visitorOf } from './auth-context.ts'
 import { recaptchaId } from './recaptcha.ts'
 import { RegisterBody, register } from './register.ts'
-import { visitorOf } from './visitor.ts'
 
 export function registerRoutes(app: ServiceApp, authContext: AuthContext): void {
   const { db, rateLimits, recaptcha } = authContext

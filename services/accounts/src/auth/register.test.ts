@@ -1,9 +1,9 @@
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { AccountUser } from '../account/account.ts'
 import { mailsTo } from '../fixtures/queued-mails.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
+import { AccountUser } from '../identity/account.ts'
 
 const SignedIn = z.strictObject({ token: z.string(), refreshToken: z.string(), accountUser: AccountUser })
 const PASSWORD = 'a long phrase 7'

@@ -1,21 +1,14 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import { z } from 'zod'
-import { insertAccount } from '../account/account.store.ts'
+import { insertAccount } from '../identity/account.store.ts'
+import { email, locale } from '../identity/account.ts'
+import type { Visitor } from './auth-context.ts'
 import { type AuthContext, type SignedIn, withTokens } from './auth-context.ts'
-import {
-  email,
-  isConfirmed,
-  locale,
-  passwordConfirmation,
-  sharedPassword,
-  UNCONFIRMED,
-} from './credentials.ts'
 import { sendVerifyLink } from './links.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isConfirmed, passwordConfirmation, sharedPassword, UNCONFIRMED } from './password.ts'
 import { recaptchaId } from './recaptcha.ts'
 import { startSession } from './session.store.ts'
-import type { Visitor } from './visitor.ts'
 
 const TAKEN = 'email: There is already an account with this email.'
 

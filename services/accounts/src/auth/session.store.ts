@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { isOpen } from '../sample/open-accounts.ts'
-import type { Member } from './access-token.ts'
+import type { Database, Queryable, Transaction } from '@gable/service-kit/database/database'
+import { isOpen } from '../identity/account.store.ts'
+import type { Member } from '../identity/member.ts'
 
 const SESSION_LIFETIME = '30 days'
 /** How long a token may come again: a page that was left never heard which token followed it. */
@@ -132,3 +132,30 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Such a token is random throughout, so a plain digest keeps it as well as a slow one would. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest()
+
+export interface SessionRow {
+  id: string
+  createdAt: Date
+  lastUsedAt: Date
+  device: string | null
+}
+
+/** The sessions of a member that live, the one used last first. */
+export function sessionsOf(db: Queryable, accountId: string): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    `select id, created_at as "createdAt", last_used_at as "lastUsedAt", device from accounts.session
+     where account_id = $1 and ended_at is null and expires_at > now()
+     order by last_used_at desc, id`,
+    [accountId],
+  )
+}
+
+/** False when the member has no such session that lives. */
+export async function endSessionOf(db: Queryable, accountId: string, sessionId: string): Promise<boolean> {
+  const ended = await db.query(
+    `update accounts.session set ended_at = now()
+     where id = $1 and account_id = $2 and ended_at is null and expires_at > now() returning id`,
+    [sessionId, accountId],
+  )
+  return ended.length > 0
+}

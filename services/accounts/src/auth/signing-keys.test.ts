@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../service.ts'
 import { accessTokens } from './access-token.ts'

@@ -1,8 +1,8 @@
-import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { SCREENSHOT_OPTIONS, showEmail } from '@gable/service-kit/mail/fixtures/show-email'
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
+import { SCREENSHOT_OPTIONS, showEmail } from '@gable/service-kit/email/fixtures/show-email'
 import { expect, test } from '@playwright/test'
-import { digestMail } from '../alerts/mail/digest.ts'
-import { favoritesDigest, searchDigest } from '../alerts/mail/fixtures/sample-digests.ts'
+import { digestMail } from '../profile/alerts/email/digest.ts'
+import { favoritesDigest, searchDigest } from '../profile/alerts/email/fixtures/sample-digests.ts'
 import { deletionMail, passwordMail } from './messages.ts'
 
 const reader = (locale: MailLocale) => ({ locale, firstName: locale === 'fr-CA' ? 'Étienne' : 'Ada' })

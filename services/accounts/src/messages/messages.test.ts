@@ -1,5 +1,5 @@
-import type { MailContent } from '@gable/service-kit/mail'
-import { emptyParts } from '@gable/service-kit/mail/fixtures/empty-parts'
+import type { MailContent } from '@gable/service-kit/email/email'
+import { emptyParts } from '@gable/service-kit/email/fixtures/empty-parts'
 import { describe, expect, test } from 'vitest'
 import {
   addressChangedMail,

@@ -1,4 +1,4 @@
-import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
 import { clockTime } from '@gable/time-zones/time-zone'
 import type { AddressChangeOutcome, MessageCatalog } from './message-catalog.ts'
 import { english } from './messages.en.ts'

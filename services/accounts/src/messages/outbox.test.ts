@@ -9,8 +9,8 @@ test.each([
   ['004-mail-class.sql', '012-mail-class.sql'],
   ['005-mail-attachments.sql', '015-mail-attachments.sql'],
 ])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
-  const kit = createRequire(import.meta.url).resolve('@gable/service-kit/mail')
-  const theirs = await readFile(new URL(`./mail/outbox/${original}`, `file://${kit}`), 'utf8')
+  const kit = createRequire(import.meta.url).resolve('@gable/service-kit/email/email')
+  const theirs = await readFile(new URL(`./outbox/${original}`, `file://${kit}`), 'utf8')
   const ours = await readFile(new URL(`../../migrations/${copy}`, import.meta.url), 'utf8')
   expect(ours).toBe(theirs)
 })

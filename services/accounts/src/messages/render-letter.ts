@@ -1,14 +1,16 @@
-import { html, type Markup } from '@gable/service-kit/html'
-import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
 import {
+  button,
   commonMessages,
   emailLayout,
+  facts,
   greeting,
   imprint,
+  paragraphs,
   webAddress,
-} from '@gable/service-kit/mail/layout/email-layout'
-import { button, facts, paragraphs } from '@gable/service-kit/mail/layout/email-parts'
-import { INLINE } from '@gable/service-kit/mail/layout/email-style'
+} from '@gable/service-kit/email/layout/email-layout'
+import { INLINE } from '@gable/service-kit/email/layout/email-style'
+import { html, type Markup } from '@gable/service-kit/http/html'
 
 /** What one message says, in one language, as plain text. */
 export interface LetterContent {

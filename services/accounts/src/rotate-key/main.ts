@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DirectoryInUseError } from '@gable/service-kit/database/lock'
 import { openDatabase } from '@gable/service-kit/database/open'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { rotateKey } from '../auth/signing-keys.ts'
 import { env } from './rotate-key-env.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseEnv } from '@gable/service-kit/env'
+import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 
 const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url))

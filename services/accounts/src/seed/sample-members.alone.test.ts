@@ -1,15 +1,15 @@
 import { SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accessTokens } from '../auth/access-token.ts'
 import { sendPasswordLink } from '../auth/links.ts'
 import { startSession } from '../auth/session.store.ts'
 import { createKeyRing } from '../auth/signing-keys.ts'
+import { signInAs } from '../auth/sso/identity.store.ts'
 import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
-import { isStillWanted } from '../notifications/wanted.ts'
-import { signInAs } from '../sso/identity.store.ts'
+import { isStillWanted } from '../profile/notifications/wanted.ts'
 
-vi.mock(import('@gable/service-kit/development'), async (original) => {
+vi.mock(import('@gable/service-kit/env/development'), async (original) => {
   const { development } = await original()
   return { development: { ...development, sampleMembers: false } }
 })

@@ -1,11 +1,12 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { insertAccount } from '../account/account.store.ts'
-import type { NewAccount } from '../account/new-account.ts'
 import { hashPassword } from '../auth/password.ts'
-import { setFavorite } from '../favorites/favorite.store.ts'
-import { enableEmail, lockedSettings } from '../notifications/settings.store.ts'
-import { createSavedSearchIn } from '../saved-searches/saved-search.service.ts'
-import type { SavedSearchBody } from '../saved-searches/saved-search.ts'
+import type { NewAccount } from '../identity/account.store.ts'
+import { insertAccount } from '../identity/account.store.ts'
+import { lockedSettings } from '../identity/notification-settings.store.ts'
+import { setFavorite } from '../profile/favorites/favorite.store.ts'
+import { enableEmail } from '../profile/notifications/settings.store.ts'
+import { createSavedSearchIn } from '../profile/saved-searches/saved-search.service.ts'
+import type { SavedSearchBody } from '../profile/saved-searches/saved-search.ts'
 
 /** A sample member, as the sample describes them. */
 interface SeedMember extends Omit<NewAccount, 'passwordHash' | 'subscriptions'> {

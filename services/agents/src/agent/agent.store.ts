@@ -1,7 +1,15 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { isKey } from '@gable/service-kit/http/params'
-import { CARD_COLUMNS } from '../roster/columns.ts'
 import { type Agent, type AgentRow, toAgent } from './agent.ts'
+
+/** What is kept of an agent for a list, in SQL. */
+export const CARD_COLUMNS = `
+  first_name as "firstName", last_name as "lastName", title, photo_key as "photoKey", licenses, city, state,
+  city_key as "cityKey", office_name as "officeName",
+  office_master_customer_id as "officeMasterCustomerId", team_master_customer_id as "teamMasterCustomerId",
+  website, primary_phone as "primaryPhone", email, languages, specialties,
+  sub_specialties as "subSpecialties", civic_activities as "civicActivities",
+  years_experience as "yearsExperience"`
 
 /** The agents with these ids, in no order; unknown ids are left out. */
 export async function agentsByIds(db: Database, ids: readonly string[], photosUrl: string): Promise<Agent[]> {

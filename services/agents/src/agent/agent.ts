@@ -1,5 +1,5 @@
 import { slugify } from '@gable/places/names'
-import { pictureUrl } from '@gable/service-kit/picture'
+import { pictureUrl } from '@gable/service-kit/http/picture'
 import { z } from 'zod'
 
 const Award = z.object({ name: z.string(), year: z.int() })

@@ -1,8 +1,12 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { Clusters } from '@gable/service-kit/directory/search.contract'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { defineService } from '@gable/service-kit/service'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { defineService } from '@gable/service-kit/service/service'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { agent, office, team } from '../fixtures/sample-roster.ts'

@@ -1,6 +1,5 @@
-import { resource } from '@gable/service-kit/endpoint'
-import { rest } from '@gable/service-kit/rest'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { resource, rest } from '@gable/service-kit/rest/rest'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 
 /** The most offices that their service tells of at a time. */

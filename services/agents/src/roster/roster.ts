@@ -9,14 +9,14 @@ import {
 } from '@gable/service-kit/directory/directory'
 import { type GroupedRows, groupRows } from '@gable/service-kit/directory/group-rows'
 import type { Located } from '@gable/service-kit/directory/location-index'
-import type { Logger } from '@gable/service-kit/log'
 import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
 import { addRow, emptyRowBits, type RowBits } from '@gable/service-kit/memory/row-bits'
 import { createTableCache, type TableRows } from '@gable/service-kit/memory/table-cache'
+import type { Logger } from '@gable/service-kit/runtime/log'
+import { CARD_COLUMNS } from '../agent/agent.store.ts'
 import type { AgentCardRow } from '../agent/agent.ts'
-import type { TeamRow } from '../team/team.ts'
-import { CARD_COLUMNS, TEAM_COLUMNS } from './columns.ts'
 import { buildMembers, type Members } from './members.ts'
+import { TEAM_COLUMNS, type TeamRow } from './team.ts'
 import { createValueIndex, type ValueIndex } from './values.ts'
 
 /** Lists of an agent of which a search asks for some. */

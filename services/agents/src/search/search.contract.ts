@@ -13,7 +13,7 @@ import { withinMaxResults } from '@gable/service-kit/http/paging'
 import { keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { AgentCard } from '../agent/agent.ts'
-import { Team } from '../team/team.ts'
+import { Team } from '../roster/team.ts'
 
 const MAX_YEARS = 24
 const MAX_VALUES = 50

@@ -1,13 +1,17 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { Clusters, DirectoryStates } from '@gable/service-kit/directory/search.contract'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'
 import { agent, office, team } from '../fixtures/sample-roster.ts'
 import { loadRoster, type RosterOffice } from '../load.ts'
+import { Team } from '../roster/team.ts'
 import { agents as service } from '../service.ts'
-import { Team } from '../team/team.ts'
 import { AgentPage } from './search.contract.ts'
 
 const montreal = { city: 'Montréal', state: 'QC', cityKey: '6077243', officeMasterCustomerId: 'O2' }

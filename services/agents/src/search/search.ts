@@ -5,11 +5,11 @@ import {
   scopeOf,
   totalOf,
 } from '@gable/service-kit/directory/directory-search'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { listRows } from '@gable/service-kit/memory/row-bits'
 import { type AgentCard, toAgentCard } from '../agent/agent.ts'
 import type { Roster, RosterAgent, RosterEntry } from '../roster/roster.ts'
-import { type Team, toTeam } from '../team/team.ts'
+import { type Team, toTeam } from '../roster/team.ts'
 import { agentsPassing, type Criteria, candidatesOf, withTeams } from './criteria.ts'
 import { facetsOf } from './facets.ts'
 import type { AgentClusterParams, AgentPage, AgentSearchParams } from './search.contract.ts'

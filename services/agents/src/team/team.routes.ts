@@ -1,12 +1,12 @@
 import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'
 import type { Roster } from '../roster/roster.ts'
+import { Team } from '../roster/team.ts'
 import { membersOf, teamsByIds, teamsOfOffices } from './team.store.ts'
-import { Team } from './team.ts'
 
 const MAX_IDS = 100
 const Ids = z.object({

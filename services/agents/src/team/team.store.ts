@@ -2,9 +2,8 @@ import type { Database } from '@gable/service-kit/database/database'
 import { isKey } from '@gable/service-kit/http/params'
 import { agentsByIds } from '../agent/agent.store.ts'
 import type { Agent } from '../agent/agent.ts'
-import { TEAM_COLUMNS } from '../roster/columns.ts'
 import type { Roster } from '../roster/roster.ts'
-import { type Team, type TeamRow, toTeam } from './team.ts'
+import { TEAM_COLUMNS, type Team, type TeamRow, toTeam } from '../roster/team.ts'
 
 /** More would be no list that a page shows. */
 const MAX_LISTED = 50

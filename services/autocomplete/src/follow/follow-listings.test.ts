@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { createLog } from '@gable/service-kit/log'
-import { defineService } from '@gable/service-kit/service'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { defineService } from '@gable/service-kit/service/service'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { replaceListings } from '../homes/listing.store.ts'
+import { replaceListings } from '../listings/listing.store.ts'
 import { autocomplete } from '../service.ts'
-import { readCursor } from './cursor.store.ts'
-import { followListings } from './follow-listings.ts'
+import { followListings, readCursor } from './follow-listings.ts'
 
 interface Home {
   uPI: string

@@ -1,9 +1,9 @@
-import type { Database } from '@gable/service-kit/database/database'
-import type { Endpoint } from '@gable/service-kit/endpoint'
-import { hasTrail, isPositionRefusal, readLog } from '@gable/service-kit/listing-log'
-import type { Logger } from '@gable/service-kit/log'
-import { replaceListings } from '../homes/listing.store.ts'
-import { type Cursor, readCursor, writeCursor } from './cursor.store.ts'
+import type { Database, Queryable } from '@gable/service-kit/database/database'
+import { hasTrail, isPositionRefusal, type LogTrail, readLog } from '@gable/service-kit/rest/listing-log'
+import { type Endpoint, RestError } from '@gable/service-kit/rest/rest'
+import type { Logger } from '@gable/service-kit/runtime/log'
+import type { Job, ServiceContext } from '@gable/service-kit/service/service'
+import { replaceListings } from '../listings/listing.store.ts'
 import { type EventsRead, type ListingsRest, listingsRest } from './listings.rest.ts'
 import { refill } from './refill.ts'
 
@@ -74,4 +74,49 @@ async function nextPage(
 
 function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
+export interface Cursor {
+  /** The last position read; null at the beginning of the log. */
+  position: string | null
+  /** Base address of the service that keeps the log; null while it is not known. */
+  url: string | null
+  /** The last events read of this log; null before its first. */
+  trail: LogTrail | null
+  isFilled: boolean
+}
+
+/** How far the log of listings was read. */
+export async function readCursor(db: Queryable): Promise<Cursor> {
+  const [cursor] = await db.query<Cursor>(
+    'select position, url, trail, is_filled as "isFilled" from autocomplete.listing_cursor',
+  )
+  return cursor ?? { position: null, url: null, trail: null, isFilled: false }
+}
+
+async function writeCursor(db: Queryable, { position, url, trail, isFilled }: Cursor): Promise<void> {
+  await db.query(
+    'update autocomplete.listing_cursor set position = $1, url = $2, is_filled = $3, trail = $4',
+    [position, url, isFilled, JSON.stringify(trail)],
+  )
+}
+
+/** Suggestions are at most this many seconds, and a run, behind the listings. */
+const EVERY_SECONDS = 5
+
+export function followJob({ db, log, endpoint }: ServiceContext): Job {
+  const listings = endpoint('listings')
+  return {
+    name: 'follow listings',
+    everySeconds: EVERY_SECONDS,
+    async run(signal) {
+      try {
+        const homes = await followListings({ db, log, listings }, signal)
+        if (homes > 0) log.info({ homes }, 'Suggestions of homes were corrected')
+      } catch (error) {
+        // A service without a log: the call itself warns once an hour.
+        if (!(error instanceof RestError && error.status === 404)) throw error
+      }
+    },
+  }
 }

@@ -1,10 +1,9 @@
-import { type Endpoint, resource } from '@gable/service-kit/endpoint'
-import { extendTrail, type LogTrail, readLog } from '@gable/service-kit/listing-log'
-import type { Logger } from '@gable/service-kit/log'
-import { readRows } from '@gable/service-kit/read-rows'
-import { RestError, rest } from '@gable/service-kit/rest'
+import { extendTrail, type LogTrail, readLog } from '@gable/service-kit/rest/listing-log'
+import { readRows } from '@gable/service-kit/rest/read-rows'
+import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
-import type { ListingFacts } from '../suggest/facts.ts'
+import type { ListingFacts } from '../terms/facts.ts'
 
 const TIMEOUT_MS = 15_000
 const EVENTS_PAGE_SIZE = 1_000

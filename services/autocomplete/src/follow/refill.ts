@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { replaceListings, suggestedBetween } from '../homes/listing.store.ts'
+import { replaceListings, suggestedBetween } from '../listings/listing.store.ts'
 import type { EventsRead, ListingsRest } from './listings.rest.ts'
 
 type LogEnd = Pick<EventsRead, 'position' | 'trail'>

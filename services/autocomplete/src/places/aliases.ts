@@ -1,6 +1,6 @@
-import type { PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
-import { nameTerm } from '../suggest/short-words.ts'
-import { OTHER_STATE_NAMES } from './state-names.ts'
+import type { PlaceCategory, PlaceFacts } from '../terms/facts.ts'
+import { nameTerm } from '../terms/short-words.ts'
+import { OTHER_STATE_NAMES } from '../terms/state-names.ts'
 
 /** Other names of places, by category, state, and the name that the gazetteer has. */
 const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>> = {

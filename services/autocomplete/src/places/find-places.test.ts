@@ -2,8 +2,8 @@ import { loadSampleGazetteer } from '@gable/sample/neighborhoods/sample-gazettee
 import { describe, expect, test } from 'vitest'
 import { placeRows } from '../seed/rows.ts'
 import { categoriesOf } from '../suggest/categories.ts'
-import type { Category } from '../suggest/suggestion.contract.ts'
-import { searchWords } from '../suggest/terms.ts'
+import type { Category } from '../terms/facts.ts'
+import { searchWords } from '../terms/terms.ts'
 import { findPlaces } from './find-places.ts'
 import { placeLists } from './place-cache.ts'
 

@@ -1,7 +1,7 @@
 import { plain } from '@gable/places/names'
 import { maxTypos } from '@gable/service-kit/memory/fuzzy-prefix'
-import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
-import { codeInFront, countryReadings, namesOf, termRangesOf, withoutExtras } from '../suggest/terms.ts'
+import type { FoundPlace, PlaceCategory } from '../terms/facts.ts'
+import { codeInFront, countryReadings, namesOf, termRangesOf, withoutExtras } from '../terms/terms.ts'
 import { isAbroad } from './countries.ts'
 import {
   beginningWith,

@@ -1,7 +1,7 @@
 import { fuzzyPrefixMatches } from '@gable/service-kit/memory/fuzzy-prefix'
-import type { PlaceFacts } from '../suggest/facts.ts'
-import { nameTerm } from '../suggest/short-words.ts'
-import type { TermRange } from '../suggest/terms.ts'
+import type { PlaceFacts } from '../terms/facts.ts'
+import { nameTerm } from '../terms/short-words.ts'
+import type { TermRange } from '../terms/terms.ts'
 
 /** A way of writing a place. */
 export interface PlaceName {

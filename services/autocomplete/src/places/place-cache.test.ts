@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { autocomplete } from '../service.ts'
 import { createPlaceCache } from './place-cache.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { Logger } from '@gable/service-kit/log'
-import type { PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
+import type { Logger } from '@gable/service-kit/runtime/log'
+import type { PlaceCategory, PlaceFacts } from '../terms/facts.ts'
 import { aliasesOf } from './aliases.ts'
 import type { PlaceLists } from './find-places.ts'
 import { nameLength, nameList, type PlaceName } from './name-list.ts'

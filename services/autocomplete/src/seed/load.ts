@@ -1,7 +1,7 @@
 import type { Place } from '@gable/places/place.types'
 import type { CopyRow, Database } from '@gable/service-kit/database/database'
-import type { PlacesContext } from '@gable/service-kit/service'
-import { LISTING_COLUMNS, listingRows } from '../homes/listing-rows.ts'
+import type { PlacesContext } from '@gable/service-kit/service/service'
+import { LISTING_COLUMNS, listingRows } from '../listings/listing.store.ts'
 import { listingFacts, placeRows, type SuggestedListing } from './rows.ts'
 
 const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']

@@ -1,8 +1,8 @@
 import { streetLine } from '@gable/places/names'
 import type { Place, PlaceType } from '@gable/places/place.types'
 import type { PlaceRow } from '../places/place-cache.ts'
-import type { ListingFacts, PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
-import { nameTerm } from '../suggest/short-words.ts'
+import type { ListingFacts, PlaceCategory, PlaceFacts } from '../terms/facts.ts'
+import { nameTerm } from '../terms/short-words.ts'
 
 /** What suggestions need of a listing. */
 export interface SuggestedListing {

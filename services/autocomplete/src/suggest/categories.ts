@@ -1,6 +1,6 @@
-import { type Found, isListing, isStreet } from './facts.ts'
-import { nameTerm } from './short-words.ts'
-import { CATEGORIES, Category, type SuggestedCategory, type Suggestion } from './suggestion.contract.ts'
+import { Category, type Found, isListing, isStreet } from '../terms/facts.ts'
+import { nameTerm } from '../terms/short-words.ts'
+import { CATEGORIES, type SuggestedCategory, type Suggestion } from './suggestion.contract.ts'
 import { toSuggestion } from './suggestion.mapper.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { findListings } from '../homes/find-listings.ts'
-import { findStreets } from '../homes/find-streets.ts'
+import { findListings } from '../listings/find-listings.ts'
+import { findStreets } from '../listings/find-streets.ts'
 import { findPlaces, type PlaceLists } from '../places/find-places.ts'
+import type { Category } from '../terms/facts.ts'
 import {
   type Found,
   type FoundListing,
@@ -9,10 +10,9 @@ import {
   type FoundStreet,
   isListingCategory,
   type PlaceCategory,
-} from './facts.ts'
-import { splitHouseNumber, unitsInFront } from './house-number.ts'
-import type { Category } from './suggestion.contract.ts'
-import { searchWords, withoutCountry } from './terms.ts'
+} from '../terms/facts.ts'
+import { splitHouseNumber, unitsInFront } from '../terms/house-number.ts'
+import { searchWords, withoutCountry } from '../terms/terms.ts'
 
 /** As many of each category are answered. */
 export const MAX_PER_CATEGORY = 5

@@ -1,12 +1,17 @@
 import { generateMarket } from '@gable/sample/market/market'
 import { loadSampleGazetteer } from '@gable/sample/neighborhoods/sample-gazetteer'
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadSuggestions } from '../seed/load.ts'
 import { autocomplete } from '../service.ts'
-import { CATEGORIES, Category, SuggestedCategory } from './suggestion.contract.ts'
+import { Category } from '../terms/facts.ts'
+import { CATEGORIES, SuggestedCategory } from './suggestion.contract.ts'
 
 const Answer = z.object({ data: z.array(SuggestedCategory) })
 

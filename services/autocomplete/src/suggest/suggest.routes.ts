@@ -1,11 +1,12 @@
 import { plain } from '@gable/places/names'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { createPlaceCache } from '../places/place-cache.ts'
+import { Category } from '../terms/facts.ts'
 import { categoriesOf } from './categories.ts'
 import { findPopularCities, findSuggestions, MAX_PER_CATEGORY } from './find-suggestions.ts'
-import { Category, SuggestedCategory } from './suggestion.contract.ts'
+import { SuggestedCategory } from './suggestion.contract.ts'
 
 const MIN_LETTERS = 2
 

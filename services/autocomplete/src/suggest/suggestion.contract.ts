@@ -1,17 +1,5 @@
 import { z } from 'zod'
-
-/** Keys of the categories, in the order in which they are shown. */
-export const Category = z.enum([
-  'places',
-  'zips',
-  'neighborhoods',
-  'counties',
-  'states',
-  'schooldistricts',
-  'addresses',
-  'listingids',
-])
-export type Category = z.infer<typeof Category>
+import { Category } from '../terms/facts.ts'
 
 /** What a category is called, and the name of its icon. */
 export const CATEGORIES: Record<Category, { label: string; icon: string }> = {

@@ -10,7 +10,7 @@ import {
   type ListingFacts,
   type PlaceCategory,
   type PlaceFacts,
-} from './facts.ts'
+} from '../terms/facts.ts'
 import type { Suggestion } from './suggestion.contract.ts'
 
 /** Categories whose places show their city on a line of its own. */

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@gable/service-kit/picture'
+import { pictureUrl } from '@gable/service-kit/http/picture'
 import { isSitePath } from '../data/link.ts'
 import { byLocale, type Locale, type LocalizedText } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'

@@ -1,5 +1,5 @@
 import { dataOf } from '@gable/service-kit/http/params'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { type Locale, localeQuery } from '../data/locale.ts'
 import { Ads } from './ads.ts'

@@ -1,4 +1,4 @@
-import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { startTestServices, type TestServices } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '../data/locale.ts'
 import { content } from '../service.ts'

@@ -1,6 +1,6 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { localeQuery } from '../data/locale.ts'
 import type { Blog } from './blog.ts'

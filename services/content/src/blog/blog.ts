@@ -1,4 +1,4 @@
-import { pictureUrl } from '@gable/service-kit/picture'
+import { pictureUrl } from '@gable/service-kit/http/picture'
 import { z } from 'zod'
 import { byLocale, type Locale, LocalizedText } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'

@@ -1,4 +1,4 @@
-import { zodMessage } from '@gable/service-kit/zod-message'
+import { zodMessage } from '@gable/service-kit/env/zod-message'
 import { z } from 'zod'
 
 /** What is wrong in the files of the editors: a line for each mistake, told all at once. */

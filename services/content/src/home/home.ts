@@ -1,6 +1,6 @@
 import { dataOf } from '@gable/service-kit/http/params'
-import { pictureUrl } from '@gable/service-kit/picture'
-import type { ServiceApp } from '@gable/service-kit/service'
+import { pictureUrl } from '@gable/service-kit/http/picture'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { Href } from '../data/link.ts'
 import { byLocale, type Locale, LocalizedText, localeQuery } from '../data/locale.ts'

@@ -1,5 +1,5 @@
 import { dataOf, keyText } from '@gable/service-kit/http/params'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { MAX_LIMIT, type Market } from './market.ts'
 

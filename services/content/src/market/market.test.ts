@@ -1,6 +1,6 @@
 import { HttpError } from '@gable/service-kit/http/problem'
-import { defineService } from '@gable/service-kit/service'
-import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { defineService } from '@gable/service-kit/service/service'
+import { startTestServices, type TestServices } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { content } from '../service.ts'

@@ -1,7 +1,6 @@
-import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { Logger } from '@gable/service-kit/log'
-import { RestError, rest } from '@gable/service-kit/rest'
+import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import type { Mistakes } from '../data/mistakes.ts'
 import { readYaml } from '../data/texts.ts'

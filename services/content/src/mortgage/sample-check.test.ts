@@ -1,6 +1,6 @@
 import { migrateOrigin, recordOrigin } from '@gable/service-kit/database/origin'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, test } from 'vitest'
 import { createSampleCheck } from './sample-check.ts'
 

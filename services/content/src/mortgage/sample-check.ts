@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { readOrigin } from '@gable/service-kit/database/origin'
-import type { Logger } from '@gable/service-kit/log'
+import type { Logger } from '@gable/service-kit/runtime/log'
 
 /** Tells whether invented data may be shown: not next to real listings, and not while the database does not answer. */
 export function createSampleCheck(db: Database, log: Logger): () => Promise<boolean> {

@@ -1,5 +1,5 @@
 import { dataOf, degrees } from '@gable/service-kit/http/params'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { localeQuery } from '../data/locale.ts'
 import { type NeighborhoodTexts, neighborhoodIn } from './neighborhood-texts.ts'

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { Logger } from '@gable/service-kit/log'
-import { RestError, rest } from '@gable/service-kit/rest'
+import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
+import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
 import { type NeighborhoodData, type NeighborhoodSource, PlacesAround } from './neighborhood-source.ts'
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@gable/service-kit/picture'
+import { pictureUrl } from '@gable/service-kit/http/picture'
 import { pathOf, toSiteLink } from '../data/link.ts'
 import { byLocale, type Locale } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@gable/service-kit/picture'
+import { pictureUrl } from '@gable/service-kit/http/picture'
 import type { z } from 'zod'
 import { type LocalizedLink, linkIn, type SiteLink } from '../data/link.ts'
 import { byLocale, type Locale } from '../data/locale.ts'

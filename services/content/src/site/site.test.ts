@@ -1,4 +1,4 @@
-import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { startTestServices, type TestServices } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LOCALES } from '../data/locale.ts'

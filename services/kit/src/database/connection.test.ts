@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { type NativePostgres, useExistingServer } from '../test-kit/native-postgres.ts'
 import { useConnection } from './connection.ts'
-import type { GuardedPool } from './guarded-pool.ts'
 import { NoAnswerError } from './no-answer.ts'
-import { serverPool } from './server/pool.ts'
+import { type GuardedPool, serverPool } from './pool.ts'
 
 const native = inject('postgres')
 

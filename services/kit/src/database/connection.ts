@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Row } from './database.ts'
-import type { GuardedPool } from './guarded-pool.ts'
 import { NoAnswerError } from './no-answer.ts'
+import type { GuardedPool } from './pool.ts'
 
 /** One connection of a pool, while it is in use. */
 export interface Connection {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeStorage } from '../test.ts'
+import { describeStorage } from '../test-kit/test-services.ts'
 import type { Database } from './database.ts'
 
 const NASTY = [

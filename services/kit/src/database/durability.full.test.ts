@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clusterTemplate } from '../fixtures/template.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { clusterTemplate } from '../test-kit/template.ts'
 import { openDatabase } from './open.ts'
 
 const log = createLog('test', 'silent')

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clusterTemplate } from '../fixtures/template.ts'
-import { env } from '../fixtures/test-env.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { clusterTemplate } from '../test-kit/template.ts'
+import { env } from '../test-kit/test-env.ts'
 import { openDatabase } from './open.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,7 +25,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 /** A process that inserts rows and prints the id of each when the database has confirmed it. */
 function startWriter() {
   const script = `
-    import { createLog } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)}
+    import { createLog } from ${JSON.stringify(new URL('../runtime/log.ts', import.meta.url).href)}
     import { openDatabase } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
     const db = await openDatabase({ log: createLog('writer'), dataDir: ${JSON.stringify(dataDir)}, template: ${JSON.stringify(template)} })
     await db.query('create table if not exists row (id int primary key, filler text)')

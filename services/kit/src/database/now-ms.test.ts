@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStorage } from '../test.ts'
+import { describeStorage } from '../test-kit/test-services.ts'
 import { NOW_MS } from './now-ms.ts'
 
 const ROWS = 500

@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { withTimeout } from '../deadline.ts'
-import type { Logger } from '../log.ts'
+import { withTimeout } from '../runtime/deadline.ts'
+import type { Logger } from '../runtime/log.ts'
 import { type Connection, useConnection } from './connection.ts'
 import type { CopyRow, Database, Engine, Transaction } from './database.ts'
-import type { GuardedPool } from './guarded-pool.ts'
 import { NoAnswerError } from './no-answer.ts'
-import { takeLock } from './take-lock.ts'
-import { whileLocked } from './while-locked.ts'
+import type { GuardedPool } from './pool.ts'
+import { takeLock, whileLocked } from './take-lock.ts'
 
 /** Time for the connections to end in order when the database closes. */
 const CLOSE_TIMEOUT_MS = 1_500

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
-import { startPooler } from '../fixtures/pooler.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { type NativePostgres, useExistingServer } from '../test-kit/native-postgres.ts'
+import { startPooler } from '../test-kit/pooler.ts'
 import { openDatabase } from './open.ts'
 
 const log = createLog('test', 'silent')

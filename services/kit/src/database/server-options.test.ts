@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findNativePostgres, type NativePostgres } from '../fixtures/native-postgres.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { findNativePostgres, type NativePostgres } from '../test-kit/native-postgres.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
-import { type SilentProxy, startSilentProxy } from '../fixtures/silent-proxy.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { type NativePostgres, useExistingServer } from '../test-kit/native-postgres.ts'
+import { type SilentProxy, startSilentProxy } from '../test-kit/silent-proxy.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type NativePostgres, useExistingServer } from '../fixtures/native-postgres.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { type NativePostgres, useExistingServer } from '../test-kit/native-postgres.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../runtime/log.ts'
+import type { Connection } from './connection.ts'
 import type { Queryable } from './database.ts'
-import { LOCK_HOLDER } from './lock-holder.ts'
+import { LOCK_HOLDER } from './statement-states.ts'
 
 const RETRY_MS = 200
 const REPORT_MS = 3_000
@@ -30,4 +31,30 @@ export async function takeLock(query: Queryable['query'], name: string, log: Log
     }
     await sleep(RETRY_MS)
   }
+}
+
+/** The session that held a lock ended during the work that needs it. Another process may have taken the lock since. */
+export class LockLostError extends Error {
+  override name = 'LockLostError'
+
+  constructor(lock: string, cause: unknown) {
+    super(`the connection that holds the lock "${lock}" broke`, { cause })
+  }
+}
+
+/** Runs `work` and fails if the connection, whose session holds the lock, breaks before `work` ends. */
+export async function whileLocked<T>(
+  { lost, query }: Connection,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lockLost = lost().catch((cause) => {
+    throw new LockLostError(name, cause)
+  })
+  const result = await Promise.race([lockLost, work()])
+  // A server that vanished without a reset has broken no connection yet.
+  await Promise.race([lockLost, query('select 1')]).catch((error) => {
+    throw error instanceof LockLostError ? error : new LockLostError(name, error)
+  })
+  return result
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { NO_SUCH_PATH } from './no-such-path.ts'
+import { NO_SUCH_PATH } from '../rest/missing-path.ts'
 
 /** The body of every answer that is not a success. */
 export const Problem = z.object({

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../runtime/log.ts'
 import { connectRedis, type GuardedRedis } from './guarded-redis.ts'
 import { redisBudget } from './redis-budget.ts'
 

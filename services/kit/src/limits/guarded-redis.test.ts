@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startFakeRedis } from '../fixtures/fake-redis.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { startFakeRedis } from '../test-kit/fake-redis.ts'
 import { connectRedis } from './guarded-redis.ts'
 import { withRedisBudget } from './redis-budget.ts'
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { withTimeout } from '../deadline.ts'
-import type { Logger } from '../log.ts'
+import { withTimeout } from '../runtime/deadline.ts'
+import type { Logger } from '../runtime/log.ts'
 import { redisBudget } from './redis-budget.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeRedis, startFakeRedis } from '../fixtures/fake-redis.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
+import { type FakeRedis, startFakeRedis } from '../test-kit/fake-redis.ts'
 import { type Counters, countersOf } from './counters.ts'
 import { redisBudget, withRedisBudget } from './redis-budget.ts'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts'
+import type { Logger } from '../runtime/log.ts'
 
 const POLL_MS = 1_000
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { committedSince, type Snapshot, snapshotOf } from '../database/snapshot.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../runtime/log.ts'
 import { createPolledCache, type PolledCache } from './polled-cache.ts'
 
 const BATCH_SIZE = 1_000

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
+import { findNativePostgres } from '@gable/service-kit/test-kit/native-postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type KillsReport, measureKills } from './measure-kills.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@gable/service-kit/fixtures/free-port'
+import { freePort } from '@gable/service-kit/test-kit/free-port'
 
 const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url))
 

@@ -4,8 +4,8 @@
  */
 import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'
-import { createServer } from '@gable/service-kit/http/server'
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { createServer } from '@gable/service-kit/server/server'
 import { z } from 'zod'
 import { fakeServices } from '../fixtures/fake-services.ts'
 import { leads } from '../service.ts'

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { suspicions } from '../guards/suspicion.ts'
-import type { ExportedRequest, SentRequest, StoredLead, Submission } from './lead.ts'
+import {
+  type ExportedRequest,
+  type SentRequest,
+  type StoredLead,
+  type Submission,
+  suspicions,
+} from './lead.ts'
 
 /** What is known of a lead when it comes in, beside what it says. */
 export interface SubmissionContext {

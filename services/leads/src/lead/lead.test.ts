@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dayIn, daysLater } from '../calendar/calendar.ts'
 import { down, LISTING_UPI } from '../fixtures/fake-services.ts'
@@ -257,8 +257,8 @@ test.each([
   ['004-mail-class.sql', '008-mail-class.sql'],
   ['005-mail-attachments.sql', '010-mail-attachments.sql'],
 ])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
-  const kit = createRequire(import.meta.url).resolve('@gable/service-kit/mail')
-  const theirs = await readFile(new URL(`./mail/outbox/${original}`, `file://${kit}`), 'utf8')
+  const kit = createRequire(import.meta.url).resolve('@gable/service-kit/email/email')
+  const theirs = await readFile(new URL(`./outbox/${original}`, `file://${kit}`), 'utf8')
   const ours = await readFile(new URL(`../../migrations/${copy}`, import.meta.url), 'utf8')
   expect(ours).toBe(theirs)
 })

@@ -1,6 +1,13 @@
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from '@gable/service-kit/email/email'
 import { z } from 'zod'
-import type { Proof } from './fields.ts'
+
+/** What shows a person at work. Nothing of it is kept. */
+export const Proof = z.object({
+  website: z.string().max(2_000).nullish().describe('Of a field that people do not see: empty'),
+  seconds: z.number().nullish().describe('Between the first input in the form and its sending'),
+  recaptchaToken: z.string().max(4_096).nullish(),
+})
+export type Proof = z.output<typeof Proof>
 
 export type LeadKind = 'contact' | 'tour' | 'estimate'
 export type TourType = 'in_person' | 'virtual'
@@ -72,3 +79,12 @@ export const ExportedRequest = SentRequest.extend({
   locale: z.enum(['en-US', 'fr-CA']),
 })
 export type ExportedRequest = z.infer<typeof ExportedRequest>
+
+/** Why a lead is held until a person looks at it. */
+export const suspicions = [
+  'filled a hidden field',
+  'sent too soon',
+  'many from one network',
+  'no proof of a person',
+] as const
+export type Suspicion = (typeof suspicions)[number]

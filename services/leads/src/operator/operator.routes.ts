@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { isLocalRequest } from '@gable/service-kit/http/local-request'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp } from '@gable/service-kit/service'
+import { isLocalRequest } from '@gable/service-kit/http/requests'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { ACTIONS, applyAction, findRequests, isReference, reportLeads } from './operator.ts'
 

@@ -1,8 +1,12 @@
-import { embeddedDatabase, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  embeddedDatabase,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { referenceOf } from '../email/appointment-text.ts'
 import { fakeServices } from '../fixtures/fake-services.ts'
 import { request } from '../fixtures/start-leads.ts'
-import { referenceOf } from '../mail/reference.ts'
 import { leads } from '../service.ts'
 
 // A program reads held leads through the service on the embedded engine only; it reads Postgres itself.

@@ -1,15 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { z } from 'zod'
-import {
-  dropQuarantined,
-  listQuarantined,
-  QuarantinedLead,
-  releaseQuarantined,
-} from '../held/quarantine.store.ts'
 import { DeadDelivery, listDead, retryDead } from '../webhook/webhook.store.ts'
-import { FoundLead, findLeads, isReference } from './found-lead.ts'
-
-export { FoundLead, isReference }
+import { dropQuarantined, listQuarantined, QuarantinedLead, releaseQuarantined } from './quarantine.store.ts'
 
 /** What an operator has to look at. */
 export const LeadsReport = z.object({ held: z.array(QuarantinedLead), dead: z.array(DeadDelivery) })
@@ -40,4 +32,48 @@ async function hasLeads(db: Database): Promise<boolean> {
     "select to_regclass('leads.webhook_delivery') is not null as found",
   )
   return row?.found === true
+}
+
+/** A request as an operator looks it up, with what became of it. */
+export const FoundLead = z.object({
+  id: z.string(),
+  kind: z.string(),
+  at: z.coerce.date(),
+  state: z.enum(['waiting', 'held', 'dropped', 'routed']),
+  because: z.array(z.string()).describe('Why it is held, or was'),
+  routedTo: z.string().nullable().describe('agent, team, office, sponsor, or house'),
+  routedKey: z.string().nullable().describe('masterCustomerId of the answerer'),
+  recipient: z.string().nullable().describe('Address of the email about it'),
+  address: z.string().nullable().describe('Of the home, as the visitor read or typed it'),
+  entity: z.string().nullable().describe('The agent, team, or office that the visitor named'),
+  tourType: z.string().nullable(),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  listingId: z.string().nullable(),
+  uPI: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type FoundLead = z.infer<typeof FoundLead>
+
+/** The reference of emails, such as `0C8E-0F8E`, with or without its hyphen, in either case; or a whole id. */
+const REFERENCE = /^([\da-f]{4})-?([\da-f]{4})(-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})?$/i
+
+export const isReference = (text: string): boolean => REFERENCE.test(text)
+
+/** The requests with this reference or id, newest first; none for other text. Two requests may share a reference. */
+export async function findLeads(db: Database, reference: string): Promise<FoundLead[]> {
+  const [, first, second, rest] = REFERENCE.exec(reference) ?? []
+  if (first === undefined || second === undefined) return []
+  const ids = (end: string) => `${first}${second}${rest ?? end}`
+  return db.query<FoundLead>(
+    `select id, kind, created_at as at, state, held_because as because, routed_to as "routedTo",
+       routed_key as "routedKey", recipient, listing_address as address,
+       entity_type || ' ' || entity_key as entity, tour_type as "tourType", wished_date::text as date,
+       wished_time as time, listing_id as "listingId", upi as "uPI", name, email, phone, message
+     from leads.lead where id between $1 and $2 order by created_at desc`,
+    [ids('-0000-0000-0000-000000000000'), ids('-ffff-ffff-ffff-ffffffffffff')],
+  )
 }

@@ -1,13 +1,12 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { queueMail } from '@gable/service-kit/mail'
-import type { ServiceContext } from '@gable/service-kit/service'
-import { env } from '../env.ts'
+import { queueMail } from '@gable/service-kit/email/email'
+import type { ServiceContext } from '@gable/service-kit/service/service'
+import type { Assignee } from '../assignee/assignee.ts'
+import { answersHomes, type LeadListing, listingOfLead } from '../assignee/listing-of-lead.ts'
+import { leadMail } from '../email/lead-mail.ts'
+import { env } from '../env/env.ts'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { StoredLead } from '../lead/lead.ts'
-import { leadMail } from '../mail/lead-mail.ts'
-import type { Assignee } from './assignee.ts'
-import { answersHomes, listingOfLead } from './listing-of-lead.ts'
-import type { LeadListing } from './service-answers.ts'
 
 const BATCH_SIZE = 100
 const MAX_CONCURRENT_READS = 4

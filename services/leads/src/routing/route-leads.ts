@@ -1,11 +1,11 @@
-import { queueMail } from '@gable/service-kit/mail'
-import type { ServiceContext } from '@gable/service-kit/service'
-import { env } from '../env.ts'
+import { queueMail } from '@gable/service-kit/email/email'
+import type { ServiceContext } from '@gable/service-kit/service/service'
+import { FALLBACK_ASSIGNEE, findAssignee, type RoutingResult } from '../assignee/assignee.ts'
+import { leadMail } from '../email/lead-mail.ts'
+import { receiptMail } from '../email/receipt-mail.ts'
+import { env } from '../env/env.ts'
 import { quarantineLead } from '../lead/lead.store.ts'
-import { leadMail } from '../mail/lead-mail.ts'
-import { receiptMail } from '../mail/receipt-mail.ts'
 import { queueDelivery } from '../webhook/webhook.store.ts'
-import { FALLBACK_ASSIGNEE, findAssignee, type RoutingResult } from './assignee.ts'
 import {
   claimWaitingLeads,
   countRecentMails,

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { NOW_MS } from '@gable/service-kit/database/now-ms'
+import type { Assignee } from '../assignee/assignee.ts'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { StoredLead } from '../lead/lead.ts'
-import type { Assignee } from './assignee.ts'
 
 /** Between two tries: doubles from half a minute to ten. Longer than a try takes. */
 const RETRY_DELAY = "least(interval '30 seconds' * power(2, least(attempts, 10)), interval '10 minutes')"

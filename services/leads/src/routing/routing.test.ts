@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AGENT_EMAIL, down, LISTING_ADDRESS, LISTING_UPI, pathless } from '../fixtures/fake-services.ts'
 import {
@@ -12,7 +12,7 @@ import {
   storedUnder,
   tour,
 } from '../fixtures/start-leads.ts'
-import { releaseQuarantined } from '../held/quarantine.store.ts'
+import { releaseQuarantined } from '../operator/quarantine.store.ts'
 import { leads } from '../service.ts'
 
 const MAILBOX = 'leads@gable.example'

@@ -1,16 +1,16 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { env } from '../env.ts'
+import { env } from '../env/env.ts'
 import { type LeadsFixture, request, routedUnder, startLeads, storedUnder } from '../fixtures/start-leads.ts'
-import { queueQuarantineReport } from '../held/quarantine-report.ts'
+import { queueQuarantineReport } from '../operator/quarantine-report.ts'
 import { leads } from '../service.ts'
 
 const production = vi.hoisted(() => ({
   emailsSampleAddresses: false,
   mailbox: undefined as string | undefined,
 }))
-vi.mock(import('../env.ts'), async (original) => ({
+vi.mock(import('../env/env.ts'), async (original) => ({
   env: Object.assign({ ...(await original()).env }, production),
 }))
 

@@ -1,5 +1,5 @@
-import { withDeadline } from '@gable/service-kit/deadline'
-import type { ServiceContext } from '@gable/service-kit/service'
+import { withDeadline } from '@gable/service-kit/runtime/deadline'
+import type { ServiceContext } from '@gable/service-kit/service/service'
 import { Webhook } from 'standardwebhooks'
 import { claimDeliveries, type Delivery, markDelivered, markFailed } from './webhook.store.ts'
 

@@ -1,6 +1,6 @@
+import type { RoutingResult } from '../assignee/assignee.ts'
 import { TIME_WINDOWS } from '../calendar/calendar.ts'
 import type { StoredLead } from '../lead/lead.ts'
-import type { RoutingResult } from '../routing/assignee.ts'
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

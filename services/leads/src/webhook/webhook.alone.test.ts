@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { env } from '../env.ts'
+import { env } from '../env/env.ts'
 import { LISTING_ADDRESS, LISTING_UPI } from '../fixtures/fake-services.ts'
 import { type LeadsFixture, request, routedUnder, startLeads, tour } from '../fixtures/start-leads.ts'
 import { applyAction, reportLeads } from '../operator/operator.ts'
@@ -15,7 +15,7 @@ import { deliverWebhooks } from './deliver.ts'
 import { RETRY_DELAYS_SECONDS } from './webhook.store.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-vi.mock(import('../env.ts'), async (original) => ({
+vi.mock(import('../env/env.ts'), async (original) => ({
   env: { ...(await original()).env, webhook: { url: 'http://127.0.0.1:9/', secret: '' } },
 }))
 

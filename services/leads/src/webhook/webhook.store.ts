@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { NOW_MS } from '@gable/service-kit/database/now-ms'
 import { z } from 'zod'
+import type { RoutingResult } from '../assignee/assignee.ts'
 import type { StoredLead } from '../lead/lead.ts'
-import type { RoutingResult } from '../routing/assignee.ts'
 import { payloadOf } from './payload.ts'
 
 const MINUTE_SECONDS = 60

@@ -1,5 +1,9 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EventsPage, type ListingEvent } from '../events/event.contract.ts'

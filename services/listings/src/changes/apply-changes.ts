@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
+import { type EventKind, isDisplayed } from '../events/market-events.ts'
+import { listingRows } from '../listing/listing-rows.ts'
 import type { MarketListing } from '../listing/market-listing.types.ts'
-import { listingRows } from '../seed/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'
 import {
   allocateIds,
@@ -12,8 +13,6 @@ import {
   touchBoards,
   writeListings,
 } from './changes.store.ts'
-import { isDisplayed } from './display.ts'
-import type { EventKind } from './market-events.ts'
 
 // A home takes some 10 KB in a statement.
 const BATCH_SIZE = 500

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hasListedLine, linesBetween } from '../events/history.ts'
+import {
+  type DisplayKind,
+  displayChange,
+  type EventFacts,
+  eventsBetween,
+  stateOf,
+} from '../events/market-events.ts'
 import { RECENT_DAYS } from '../events/past-events.ts'
 import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
+import { storedForm } from '../listing/listing-rows.ts'
 import type { MarketHistoryEvent, MarketListing } from '../listing/market-listing.types.ts'
-import { storedForm } from '../seed/listing-rows.ts'
-import { type DisplayKind, displayChange } from './display.ts'
-import { hasListedLine, linesBetween } from './history.ts'
-import { type EventFacts, eventsBetween, stateOf } from './market-events.ts'
 
 const DAY_MS = 86_400_000
 

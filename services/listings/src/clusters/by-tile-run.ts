@@ -1,12 +1,12 @@
 import { clustersFrom, pixelBits } from '@gable/service-kit/map/clusters'
 import { emptyGroup, type Group } from '@gable/service-kit/map/group'
 import type { MercatorBox } from '@gable/service-kit/map/mercator-box'
-import { expandSlice, locatedSliceOf, retainMatching } from '../market/bitmap-slice.ts'
-import { countBitsBetween, listRowsBetween } from '../market/bits.ts'
-import { NONE } from '../market/columns.ts'
-import type { ListingIndex, Scope } from '../market/listing-index.ts'
-import type { Condition } from '../market/scan.ts'
-import { MAX_RUN_LENGTH, type TileRun, tileRunsOf } from '../market/tile-runs.ts'
+import { expandSlice, locatedSliceOf, retainMatching } from '../listing-index/bitmap-slice.ts'
+import { countBitsBetween, listRowsBetween } from '../listing-index/bits.ts'
+import { NONE } from '../listing-index/columns.ts'
+import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
+import type { Condition } from '../listing-index/scan.ts'
+import { MAX_RUN_LENGTH, type TileRun, tileRunsOf } from '../listing-index/tile-runs.ts'
 
 // The homes of a segment that is no larger than this in pixels, on the map, stand in its middle.
 const MAX_MERGED_PX = 4

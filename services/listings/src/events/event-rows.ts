@@ -1,9 +1,8 @@
 import type { Queryable } from '@gable/service-kit/database/database'
-import type { DisplayKind } from '../changes/display.ts'
-import type { EventFacts } from '../changes/market-events.ts'
 import { isRental } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
-import type { SearchRow } from '../seed/listing-rows.ts'
+import type { SearchRow } from '../listing/listing-rows.ts'
+import type { DisplayKind, EventFacts } from './market-events.ts'
 
 /** What the table listing_event takes of an event; era, transaction and number come by themselves. */
 export type EventRow = ReturnType<typeof eventRow>

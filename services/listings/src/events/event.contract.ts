@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { DISPLAY_KINDS } from '../changes/display.ts'
-import { EVENT_KINDS } from '../changes/market-events.ts'
 import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { PlaceType } from '../place/place.contract.ts'
+import { DISPLAY_KINDS, EVENT_KINDS } from './market-events.ts'
 
 const MAX_LIMIT = 1_000
 const MAX_XID8 = 2n ** 64n - 1n

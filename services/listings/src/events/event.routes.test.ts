@@ -1,7 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
-import { createLog } from '@gable/service-kit/log'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { createLog } from '@gable/service-kit/runtime/log'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { applyChanges } from '../changes/apply-changes.ts'

@@ -1,6 +1,5 @@
 import { dataOf } from '@gable/service-kit/http/params'
-import type { Job } from '@gable/service-kit/jobs'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { Job, ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { EventListings, EventListingsParams, EventsPage, EventsParams } from './event.contract.ts'
 import { eventsAfter, listingsInLog, sweepEvents } from './event.store.ts'
 

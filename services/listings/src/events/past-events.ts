@@ -1,6 +1,6 @@
-import { historySteps } from '../changes/history.ts'
-import { type EventFacts, eventsBetween } from '../changes/market-events.ts'
 import type { MarketHistoryEvent, MarketListing } from '../listing/market-listing.types.ts'
+import { historySteps } from './history.ts'
+import { type EventFacts, eventsBetween } from './market-events.ts'
 
 /** What happened in so many days is news. */
 export const RECENT_DAYS = 35

@@ -8,9 +8,8 @@ import {
   sampleRow,
 } from '../fixtures/sample-columns.ts'
 import { PROPERTY_TYPES } from '../listing/classify.ts'
-import { facetCandidatesOf } from '../market/facet-candidates.ts'
-import { EVERYWHERE } from '../market/listing-index.ts'
-import { facetsOf } from './facets.ts'
+import { EVERYWHERE } from '../listing-index/listing-index.ts'
+import { facetCandidatesOf, facetsOf } from './facets.ts'
 import { relaxationsOf } from './relaxations.ts'
 
 /** Filters in two ways: as conditions of the search, and said plainly. */

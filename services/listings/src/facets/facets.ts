@@ -1,16 +1,57 @@
 import { PROPERTY_TYPES } from '../listing/classify.ts'
-import { countMatching, expandSlice } from '../market/bitmap-slice.ts'
-import { type Bits, listRows, unionBits } from '../market/bits.ts'
-import { type IntColumn, MAX_VALUE } from '../market/columns.ts'
-import { between, oneOf } from '../market/conditions.ts'
-import type { FacetCandidates } from '../market/facet-candidates.ts'
-import type { SearchFilterName } from '../market/filter-names.ts'
-import type { ListingIndex } from '../market/listing-index.ts'
-import type { Condition } from '../market/scan.ts'
-import { type AtLeast, capCount, type Facets } from './facets.contract.ts'
-import { priceSteps } from './price-steps.ts'
+import {
+  type BitmapSlice,
+  countMatching,
+  expandSlice,
+  retainMatching,
+  sliceOf,
+} from '../listing-index/bitmap-slice.ts'
+import { type Bits, listRows, subtractBits, unionBits } from '../listing-index/bits.ts'
+import { type IntColumn, MAX_VALUE } from '../listing-index/columns.ts'
+import { between, oneOf } from '../listing-index/conditions.ts'
+import type { SearchFilterName } from '../listing-index/filter-names.ts'
+import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
+import type { Condition } from '../listing-index/scan.ts'
+import { type AtLeast, capCount, type Facets, type PriceStep } from './facets.contract.ts'
 
 const MIN_ROOM_OPTIONS = [1, 2, 3, 4, 5]
+
+/**
+ * The homes of a scope that match every condition, or all but one. It is all that facets and relaxations need: a choice
+ * of a filter counts homes that fail no other filter, and without a filter match those that fail it alone.
+ */
+export interface FacetCandidates {
+  slice: BitmapSlice
+  /** Homes that fail none, as bits of this reach. */
+  matches: Bits
+  /** For each condition the homes that fail it and no other. */
+  failingOnly: readonly Bits[]
+}
+
+export function facetCandidatesOf(
+  listings: ListingIndex,
+  scope: Scope,
+  conditions: readonly Condition[],
+): FacetCandidates {
+  const slice = sliceOf(listings, scope)
+  const { all } = slice
+  const matches = all.slice()
+  const failedTwice = new Int32Array(all.length)
+  const failingOnly = conditions.map((condition) => {
+    const failed = all.slice()
+    retainMatching(listings, slice, condition, failed)
+    for (let i = 0; i < all.length; i++) {
+      const fails = (all[i] ?? 0) & ~(failed[i] ?? 0)
+      failed[i] = fails
+      // What matches no more has failed another one before.
+      failedTwice[i] = (failedTwice[i] ?? 0) | (fails & ~(matches[i] ?? 0))
+      matches[i] = (matches[i] ?? 0) & ~fails
+    }
+    return failed
+  })
+  for (const failed of failingOnly) subtractBits(failed, failedTwice)
+  return { slice, matches, failingOnly }
+}
 
 /**
  * What each choice of each filter would find. `candidates` are the homes that fail none of the conditions or one, and
@@ -61,4 +102,61 @@ function valuesOf(column: Int32Array, rows: Int32Array): Int32Array {
   const values = new Int32Array(rows.length)
   for (let i = 0; i < rows.length; i++) values[i] = column[rows[i] ?? 0] ?? 0
   return values
+}
+
+const STEP_COUNT = 30
+const SAMPLE_SIZE = 1_000
+// The few that are far cheaper or dearer than the rest would squeeze all others into two steps.
+const LOW_QUANTILE = 0.02
+const HIGH_QUANTILE = 0.97
+const ROUND_FACTORS = [1, 2, 2.5, 5, 10]
+
+/**
+ * How prices spread: some thirty steps of one round width over most of them. The first begins at nothing, the last
+ * has no end; none without a price.
+ */
+function priceSteps(prices: Int32Array): PriceStep[] {
+  if (prices.length === 0) return []
+  const edges = edgesOf(prices)
+  const counts = countsOf(prices, edges)
+  return edges.map((from, i) => ({ from, below: edges[i + 1] ?? null, count: capCount(counts[i] ?? 0) }))
+}
+
+/** Where steps begin, lowest first. Between the first and the last all are as wide. */
+function edgesOf(prices: Int32Array): number[] {
+  const sample = sampleOf(prices)
+  const low = sample[Math.floor(LOW_QUANTILE * (sample.length - 1))] ?? 0
+  const high = sample[Math.ceil(HIGH_QUANTILE * (sample.length - 1))] ?? 0
+  // Prices that are all but the same get steps of half a percent.
+  const width = roundUp(Math.max((high - low) / STEP_COUNT, high / 200, 1))
+  const edges = [0]
+  for (let edge = (Math.floor(low / width) + 1) * width; edge <= high; edge += width) edges.push(edge)
+  return edges
+}
+
+function sampleOf(prices: Int32Array): Int32Array {
+  const size = Math.min(SAMPLE_SIZE, prices.length)
+  return Int32Array.from(
+    { length: size },
+    (_, i) => prices[Math.floor((i * prices.length) / size)] ?? 0,
+  ).sort()
+}
+
+function roundUp(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width))
+  const factor = ROUND_FACTORS.find((round) => round * power >= width) ?? 10
+  return Math.ceil(factor * power)
+}
+
+function countsOf(prices: Int32Array, edges: readonly number[]): Int32Array {
+  const [, second = Number.POSITIVE_INFINITY, third = Number.POSITIVE_INFINITY] = edges
+  const counts = new Int32Array(edges.length)
+  const last = edges.length - 1
+  const width = third - second
+  for (let i = 0; i < prices.length; i++) {
+    const price = prices[i] ?? 0
+    const step = price < second ? 0 : Math.min(last, 1 + Math.floor((price - second) / width))
+    counts[step] = (counts[step] ?? 0) + 1
+  }
+  return counts
 }

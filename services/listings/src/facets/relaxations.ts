@@ -1,7 +1,7 @@
-import { countBits } from '../market/bits.ts'
-import type { FacetCandidates } from '../market/facet-candidates.ts'
-import type { Condition } from '../market/scan.ts'
+import { countBits } from '../listing-index/bits.ts'
+import type { Condition } from '../listing-index/scan.ts'
 import { capCount, type Relaxations } from './facets.contract.ts'
+import type { FacetCandidates } from './facets.ts'
 
 /** How many homes would match without each of the conditions. */
 export function relaxationsOf(

@@ -1,7 +1,14 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { type Bits, intersectBits, setBit, subtractBits, unionBits, wordCount } from '../market/bits.ts'
-import { NONE } from '../market/columns.ts'
-import type { ListingIndex } from '../market/listing-index.ts'
+import {
+  type Bits,
+  intersectBits,
+  setBit,
+  subtractBits,
+  unionBits,
+  wordCount,
+} from '../listing-index/bits.ts'
+import { NONE } from '../listing-index/columns.ts'
+import type { ListingIndex } from '../listing-index/listing-index.ts'
 import { listingIdsAmong, listingIdsWith, type WordListingIds } from './keyword.store.ts'
 import { type KeywordAlternative, parseKeyword } from './keyword-grammar.ts'
 import { createVersionedCache, type VersionedValue } from './versioned-cache.ts'

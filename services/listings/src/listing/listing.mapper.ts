@@ -1,6 +1,6 @@
-import { pictureUrl } from '@gable/service-kit/picture'
+import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
+import { courtesyFields, courtesyOf, courtesyOfFrench } from './boards.ts'
 import { isRental, statusOverride } from './classify.ts'
-import { courtesyFields, courtesyOf, courtesyOfFrench } from './courtesy.ts'
 import type { Listing, ListingCard } from './listing.contract.ts'
 import {
   type Board,
@@ -11,11 +11,10 @@ import {
   type ListingFacts,
   type OfficeRules,
 } from './listing-document.ts'
-import { listingUrl, locationOf } from './location.ts'
+import { listingUrl, locationOf, streetViewOf } from './location.ts'
+import type { MarketMedia } from './market-listing.types.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
 import { openHousesOf } from './open-houses.ts'
-import { imagesOf } from './photos.ts'
-import { streetViewOf } from './street-view.ts'
 
 export interface MappingContext {
   now: Date
@@ -166,3 +165,19 @@ function isReduced(listing: ListingFacts, now: Date): boolean {
 }
 
 const tour = (url: string | null, icon: string, name: string) => (url ? { url, icon, name } : null)
+
+const VERSIONS = ['small', 'medium', 'large', 'original', '600x224', '80x80']
+
+/** Pictures in order, with the versions that the photo service draws; one from a feed comes as it is. */
+function imagesOf(media: readonly MarketMedia[]) {
+  return media
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ key, order, description, descriptionFrench }) => ({
+      key,
+      order,
+      versions: isUrl(key) ? [] : VERSIONS,
+      alt: description,
+      desc: description,
+      descFrench: descriptionFrench,
+    }))
+}

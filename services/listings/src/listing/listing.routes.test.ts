@@ -1,4 +1,4 @@
-import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'

@@ -1,5 +1,5 @@
 import { slugify, streetLine } from '@gable/places/names'
-import type { ListingFacts } from './listing-document.ts'
+import type { ListingDocument, ListingFacts } from './listing-document.ts'
 
 const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 
@@ -35,4 +35,11 @@ export function listingUrl(listing: ListingFacts): string {
   // A colon may stand in a path as it is.
   const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')
   return `/${listing.stateOrProvince.toLowerCase()}/${slugify(listing.city)}/home-details/${street}/${uPI}`
+}
+
+/** What there is to see of the street, in the words of Google's metadata; null where the position is withheld. */
+export function streetViewOf({ streetView, internetAddressDisplayYN }: ListingDocument) {
+  if (!streetView || !internetAddressDisplayYN) return null
+  const { status, panoId, location } = streetView
+  return { status, pano_id: panoId, location }
 }

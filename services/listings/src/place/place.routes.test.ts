@@ -1,5 +1,9 @@
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

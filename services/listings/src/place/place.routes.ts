@@ -1,6 +1,6 @@
 import { dataOf, degrees, keyList, keyText } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { Place, PlaceAtLocation, PlacesAround, PlaceType } from './place.contract.ts'
 import { findCityAt, findCityNamed, findPlace, findPlaces, type PlaceRef } from './place.store.ts'

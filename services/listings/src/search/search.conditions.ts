@@ -1,6 +1,6 @@
 import { PROPERTY_TYPES } from '../listing/classify.ts'
-import type { Bits } from '../market/bits.ts'
-import { type IntColumn, NONE } from '../market/columns.ts'
+import type { Bits } from '../listing-index/bits.ts'
+import { type IntColumn, NONE } from '../listing-index/columns.ts'
 import {
   between,
   flagged,
@@ -10,13 +10,13 @@ import {
   onMarketBetween,
   openAfter,
   within,
-} from '../market/conditions.ts'
-import type { SearchFilterName } from '../market/filter-names.ts'
-import type { ListingIndex } from '../market/listing-index.ts'
-import { inAreas, inBox } from '../market/map-conditions.ts'
-import { polygonOf } from '../market/polygon.ts'
-import type { Condition } from '../market/scan.ts'
-import type { Filters } from './filters.contract.ts'
+} from '../listing-index/conditions.ts'
+import type { SearchFilterName } from '../listing-index/filter-names.ts'
+import type { ListingIndex } from '../listing-index/listing-index.ts'
+import { inAreas, inBox } from '../listing-index/map-conditions.ts'
+import { polygonOf } from '../listing-index/polygon.ts'
+import type { Condition } from '../listing-index/scan.ts'
+import type { Filters } from './search.contract.ts'
 
 export interface ConditionContext {
   listings: ListingIndex

@@ -1,10 +1,130 @@
 import { pageFields, pageOf, withinMaxResults } from '@gable/service-kit/http/paging'
-import { keyText } from '@gable/service-kit/http/params'
+import { keyText, typedText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { Facets, Relaxations } from '../facets/facets.contract.ts'
+import { PROPERTY_TYPES, TRANSACTION_TYPES } from '../listing/classify.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
+import { COUNTRIES } from '../place/country.ts'
 import { Place, PlaceType } from '../place/place.contract.ts'
-import { Filters, FiltersText } from './filters.contract.ts'
+
+const MAX_AREAS = 10
+const MAX_AGENTS = 50
+const MIN_CORNERS = 3
+const MAX_CORNERS = 500
+const MAX_TOTAL_CORNERS = 2_000
+
+// The largest whole number of a column.
+const amount = z.number().min(0).max(2_147_483_647).nullish()
+const days = z.number().int().min(0).max(36_500).nullish()
+const flag = z.boolean().nullish()
+
+const lat = z.number().min(-90).max(90)
+const lon = z.number().min(-180).max(180)
+
+/** A box in degrees, its edges included; where minLon is the greater, it crosses the 180th meridian. */
+const Bounds = z
+  .strictObject({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
+  .refine(({ minLat, maxLat }) => minLat <= maxLat, {
+    path: ['minLat'],
+    error: 'must not be greater than maxLat',
+  })
+
+/** Its sides are straight in degrees; one that is longer than 180 of longitude goes the other way round the earth. */
+const Area = z.strictObject({
+  points: z.array(z.strictObject({ lat, lon })).min(MIN_CORNERS).max(MAX_CORNERS),
+  exclude: z
+    .boolean()
+    .nullish()
+    .transform((exclude) => exclude ?? false),
+})
+
+/** Which homes. What is left out, or null, means any; ends of a range are inclusive. */
+export const Filters = z
+  .strictObject({
+    country: z.enum(COUNTRIES).nullish(),
+    minPrice: amount,
+    maxPrice: amount,
+    minBeds: amount,
+    maxBeds: amount,
+    minBaths: amount,
+    maxBaths: amount,
+    minSqft: amount,
+    maxSqft: amount,
+    minLotSqft: amount,
+    maxLotSqft: amount,
+    minYearBuilt: amount,
+    maxYearBuilt: amount,
+    maxHoaFee: amount,
+    minParking: amount,
+    uiPropertyType: z.array(z.enum(PROPERTY_TYPES)).nullish(),
+    uiTransactionType: z
+      .enum(TRANSACTION_TYPES)
+      .nullish()
+      .transform((transactionType) => transactionType ?? 'Sale'),
+    openHouse: flag,
+    newWithinDays: days,
+    priceReducedWithinDays: days,
+    virtualTour: flag,
+    isCollection: flag,
+    garage: flag,
+    pool: flag,
+    waterfront: flag,
+    view: flag,
+    fireplace: flag,
+    newConstruction: flag,
+    keyword: typedText(200).nullish(),
+    listAgentKey: keyText.nullish(),
+    listAgentKeys: z.array(keyText).max(MAX_AGENTS).nullish(),
+    listOfficeKey: keyText.nullish(),
+    bounds: Bounds.nullish(),
+    areas: z
+      .array(Area)
+      .max(MAX_AREAS)
+      .refine((areas) => areas.reduce((sum, { points }) => sum + points.length, 0) <= MAX_TOTAL_CORNERS, {
+        error: `must have at most ${MAX_TOTAL_CORNERS} points together`,
+      })
+      .nullish(),
+  })
+  .superRefine((filters, context) => {
+    if (filters.listAgentKey && filters.listAgentKeys?.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['listAgentKeys'],
+        message: 'cannot be set together with listAgentKey',
+      })
+    for (const [minField, maxField] of RANGES) {
+      if ((filters[minField] ?? 0) <= (filters[maxField] ?? Number.POSITIVE_INFINITY)) continue
+      context.addIssue({ code: 'custom', path: [minField], message: `must not be greater than ${maxField}` })
+    }
+  })
+export type Filters = z.infer<typeof Filters>
+
+const RANGES = [
+  ['minPrice', 'maxPrice'],
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minSqft', 'maxSqft'],
+  ['minLotSqft', 'maxLotSqft'],
+  ['minYearBuilt', 'maxYearBuilt'],
+] as const
+
+// Areas of 2,000 corners fit, with every other filter.
+const MAX_TEXT_LENGTH = 200_000
+
+/** Filters as JSON text in a query string. */
+const FiltersText = z
+  .string()
+  .max(MAX_TEXT_LENGTH)
+  .default('{}')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('must be JSON, like {"maxPrice":600000,"uiPropertyType":["house"]}')
+      return z.NEVER
+    }
+  })
+  .pipe(Filters)
 
 export const SORTS = ['newest', 'priceLow', 'priceHigh', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,8 +1,16 @@
 import { HttpError } from '@gable/service-kit/http/problem'
 import { LRUCache } from 'lru-cache'
-import type { ListingIndex } from '../market/listing-index.ts'
+import { TRANSACTION_TYPES } from '../listing/classify.ts'
+import {
+  EVERYWHERE,
+  type ListingIndex,
+  NOWHERE,
+  placeOfCountry,
+  type Scope,
+} from '../listing-index/listing-index.ts'
+import { GAZETTEER_COUNTRY } from '../place/country.ts'
 import { findPlace, type StoredPlace } from '../place/place.store.ts'
-import type { PlaceParams } from './search.contract.ts'
+import type { Filters, PlaceParams } from './search.contract.ts'
 import type { SearchSource } from './search.store.ts'
 
 const MAX_CACHED = 10_000
@@ -28,4 +36,16 @@ export async function placeOf(
   if (!found) throw new HttpError(404, [`There is no ${placeType} ${placeKey}.`])
   cache.set(key, found)
   return found
+}
+
+/** Where a search looks: the part of a place that lies in the country wanted, which is all of it or nothing. */
+export function scopeOf(found: StoredPlace | undefined, { country, uiTransactionType }: Filters): Scope {
+  const transactionType = TRANSACTION_TYPES.indexOf(uiTransactionType)
+  if (found) {
+    const { id, place } = found
+    const isInCountry = !country || GAZETTEER_COUNTRY[country] === place.country
+    return { transactionType, place: isInCountry ? id : NOWHERE, level: place.placeType }
+  }
+  if (country) return { transactionType, place: placeOfCountry(country), level: 'country' }
+  return { transactionType, place: EVERYWHERE, level: undefined }
 }

@@ -1,5 +1,5 @@
 import { slugify } from '@gable/places/names'
-import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleMarket } from '../fixtures/sample-market.ts'

@@ -1,13 +1,12 @@
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { dataOf } from '@gable/service-kit/http/params'
-import { marketNow } from '@gable/service-kit/market-clock'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { ListingCard } from '../listing/listing.contract.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'
 import type { StoredCard } from '../listing/listing.store.ts'
 import { LatestParams, SearchParams, SearchResults } from './search.contract.ts'
-import { placeOf } from './search.place.ts'
-import { scopeOf } from './search.scope.ts'
+import { placeOf, scopeOf } from './search.place.ts'
 import { type RouteSource, searchListings } from './search.store.ts'
 
 export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, source: RouteSource): void {

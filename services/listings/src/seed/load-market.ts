@@ -1,11 +1,11 @@
 import type { Place } from '@gable/places/place.types'
 import type { Database } from '@gable/service-kit/database/database'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { beginPastLog } from '../events/past-log.ts'
+import { listingRows } from '../listing/listing-rows.ts'
 import type { MarketBoard, MarketListing, MarketOfficeRules } from '../listing/market-listing.types.ts'
 import { copyRecords } from './copy-records.ts'
 import { withoutIndexes } from './indexes.ts'
-import { listingRows } from './listing-rows.ts'
 import { fillPlaces } from './places.ts'
 
 const BATCH_SIZE = 5_000

@@ -1,8 +1,8 @@
 import type { Place } from '@gable/places/place.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import type { PlacesContext } from '@gable/service-kit/service'
+import type { PlacesContext } from '@gable/service-kit/service/service'
+import type { PlaceIdLookup } from '../listing/listing-rows.ts'
 import { copyRecords } from './copy-records.ts'
-import type { PlaceIdLookup } from './listing-rows.ts'
 
 /** Stores places in the empty table, numbered from 1, and returns how to find those numbers. */
 export async function fillPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceIdLookup> {

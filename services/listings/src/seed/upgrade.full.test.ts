@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { migrate } from '@gable/service-kit/database/migrate'
-import { describeStorage } from '@gable/service-kit/test'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { expect, test } from 'vitest'
 import { sampleMarket } from '../fixtures/sample-market.ts'
+import { listingRows } from '../listing/listing-rows.ts'
 import { listings as service } from '../service.ts'
-import { listingRows } from './listing-rows.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const MEASURES = ['lat', 'lon', 'lot_sqft', 'hoa_monthly', 'parking'] as const

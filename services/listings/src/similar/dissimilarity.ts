@@ -1,5 +1,5 @@
 import { latOf, MERCATOR_SIZE } from '@gable/service-kit/map/mercator'
-import { type Columns, NONE } from '../market/columns.ts'
+import { type Columns, NONE } from '../listing-index/columns.ts'
 
 /** The home that others are compared with. Unknown numbers are NONE; the rest is as in the columns. */
 export interface Subject {

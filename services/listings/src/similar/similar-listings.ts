@@ -1,8 +1,8 @@
 import { smallest } from '@gable/service-kit/memory/smallest'
 import { bitPositionOf } from '../listing/flags.ts'
-import { type Columns, NONE } from '../market/columns.ts'
-import type { ListingIndex } from '../market/listing-index.ts'
-import { tilesAround } from '../market/tiles.ts'
+import { type Columns, NONE } from '../listing-index/columns.ts'
+import type { ListingIndex } from '../listing-index/listing-index.ts'
+import { tilesAround } from '../listing-index/tiles.ts'
 import { dissimilarityTo, type Subject } from './dissimilarity.ts'
 
 /** Cells of the map to each side of the one of the home: first its town, then its part of the state. */

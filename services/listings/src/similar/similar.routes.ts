@@ -1,6 +1,6 @@
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { dataOf, keyList } from '@gable/service-kit/http/params'
-import { marketNow } from '@gable/service-kit/market-clock'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { ListingCard } from '../listing/listing.contract.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'

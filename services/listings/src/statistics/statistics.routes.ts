@@ -1,6 +1,6 @@
 import { dataOf, keyText } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { PlaceType } from '../place/place.contract.ts'
 import { findPlace } from '../place/place.store.ts'

@@ -1,6 +1,10 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleBoard } from '../fixtures/sample-listing.ts'

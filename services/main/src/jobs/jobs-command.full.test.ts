@@ -5,8 +5,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@gable/service-kit/fixtures/free-port'
-import { findNativePostgres } from '@gable/service-kit/fixtures/native-postgres'
+import { freePort } from '@gable/service-kit/test-kit/free-port'
+import { findNativePostgres } from '@gable/service-kit/test-kit/native-postgres'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -1,10 +1,10 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { FailedRun, listFailures, listQueues, Queue, retryFailed } from '@gable/service-kit/jobs/operator'
-import { createLog } from '@gable/service-kit/log'
+import { FailedRun, listFailures, listQueues, Queue, retryFailed } from '@gable/service-kit/queue/operator'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
-import { env } from '../env.ts'
-import { isServing, requestJson } from '../local-services.ts'
-import { openConfiguredDatabase } from '../open-configured-database.ts'
+import { env } from '../env/env.ts'
+import { isServing, requestJson } from '../process/local-services.ts'
+import { openConfiguredDatabase } from '../process/open-configured-database.ts'
 
 /** Where an operator's questions about jobs are answered. */
 export interface JobsSource {

@@ -1,4 +1,4 @@
-import type { FailedRun, Queue } from '@gable/service-kit/jobs/operator'
+import type { FailedRun, Queue } from '@gable/service-kit/queue/operator'
 
 /** What an operator reads at a terminal: columns of plain text, and times as far away as they are. */
 export function queuesTable(queues: readonly Queue[], now: Date): string {

@@ -1,4 +1,4 @@
-import { createLog } from '@gable/service-kit/log'
+import { createLog } from '@gable/service-kit/runtime/log'
 import {
   type Action,
   applyAction,
@@ -8,9 +8,9 @@ import {
   reportLeads,
 } from '@gable/service-leads/operator'
 import { z } from 'zod'
-import { env } from '../env.ts'
-import { isServing, requestJson } from '../local-services.ts'
-import { openConfiguredDatabase } from '../open-configured-database.ts'
+import { env } from '../env/env.ts'
+import { isServing, requestJson } from '../process/local-services.ts'
+import { openConfiguredDatabase } from '../process/open-configured-database.ts'
 
 /** Where an operator looks at leads. */
 export interface LeadsSource {

@@ -7,13 +7,13 @@ import {
   type Entry,
   type PlaceIndex,
 } from '@gable/service-kit/directory/directory'
-import type { Logger } from '@gable/service-kit/log'
 import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
 import { type RowBits, rowBits } from '@gable/service-kit/memory/row-bits'
 import { createTableCache, type TableRows } from '@gable/service-kit/memory/table-cache'
+import type { Logger } from '@gable/service-kit/runtime/log'
+import { OFFICE_COLUMNS } from '../office/office.store.ts'
 import type { OfficeRow } from '../office/office.ts'
 import { type BoardIndex, createBoardIndex } from './boards.ts'
-import { OFFICE_COLUMNS } from './columns.ts'
 
 interface Rows {
   office: OfficeRow

@@ -1,6 +1,6 @@
 import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { officesByIds } from './office.store.ts'
 import { Office } from './office.ts'

@@ -1,6 +1,10 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { Clusters, DirectoryStates } from '@gable/service-kit/directory/search.contract'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import {
+  describeStorage,
+  startTestServices,
+  type TestServices,
+} from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { office } from '../fixtures/sample-office.ts'
 import type { MarketOffice } from '../load.ts'

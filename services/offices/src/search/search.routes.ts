@@ -2,7 +2,7 @@ import { clustersIn, directoryOf } from '@gable/service-kit/directory/directory-
 import { Clusters, DirectoryParams, DirectoryStates } from '@gable/service-kit/directory/search.contract'
 import { dataOf } from '@gable/service-kit/http/params'
 import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { OfficeClusterParams, OfficePage, OfficeSearchParams } from './search.contract.ts'
 import { findOffices, searchOffices } from './search.ts'

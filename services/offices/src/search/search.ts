@@ -6,7 +6,7 @@ import {
   totalOf,
 } from '@gable/service-kit/directory/directory-search'
 import type { PlaceParams } from '@gable/service-kit/directory/search.contract'
-import { marketNow } from '@gable/service-kit/market-clock'
+import { marketNow } from '@gable/service-kit/env/market-clock'
 import { listRows, rowBits } from '@gable/service-kit/memory/row-bits'
 import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { toOffice } from '../office/office.ts'

@@ -1,7 +1,7 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { PolledCache } from '@gable/service-kit/memory/polled-cache'
-import type { ServiceApp } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service/service'
 import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { SponsoringOffice } from '../office/office.ts'
 import { SponsorQuery, sponsorOf } from './sponsor.ts'

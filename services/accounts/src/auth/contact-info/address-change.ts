@@ -1,0 +1,76 @@
+import type { Transaction } from '@gable/service-kit/database/database'
+import { type MailLocale, queueMail, sitePage } from '@gable/service-kit/email/email'
+import type { AccountUser } from '../../identity/account.ts'
+import type { AddressChangeOutcome } from '../../messages/message-catalog.ts'
+import { addressChangedMail } from '../../messages/messages.ts'
+import { createLink, endLinks } from '../link.store.ts'
+import { type Recipient, sendVerifyLink } from '../links.ts'
+
+interface AddressChange {
+  before: AccountUser
+  after: AccountUser
+  locale: MailLocale
+  /** Whether the new address may be asked for proof now. */
+  canSendMail: boolean
+}
+
+/**
+ * Tells the old address of the new one, for the case that somebody else changed it, and asks the new one for proof.
+ * What was mailed to the old one before opens nothing any more; now it gets a way back, where it was proved.
+ */
+export async function mailAddressChange(
+  transaction: Transaction,
+  siteUrl: string,
+  { before, after, locale, canSendMail }: AddressChange,
+): Promise<void> {
+  await endLinks(transaction, after.id, 'reset')
+  const link = before.verified ? await undoLink(transaction, siteUrl, before, locale) : undefined
+  const lost = link ? 'undo' : 'unproved'
+  await emailOldAddress(transaction, { before, newAddress: after.email, lost, locale, link })
+  if (canSendMail) await sendVerifyLink(transaction, siteUrl, after, locale)
+}
+
+interface AddressChangedNotice {
+  before: Recipient & { verified: boolean }
+  newAddress: string
+  lost: AddressChangeOutcome
+  locale: MailLocale
+  /** The way back. */
+  link?: string | undefined
+}
+
+/** Says that the account goes by another address now. */
+export async function emailOldAddress(
+  transaction: Transaction,
+  { before, newAddress, lost, locale, link }: AddressChangedNotice,
+): Promise<void> {
+  const { firstName, email } = before
+  await queueMail(transaction, {
+    ...addressChangedMail({ locale, firstName, newAddress: maskEmail(newAddress), lost, link }),
+    to: email,
+    locale,
+    kind: 'address changed',
+    class: 'person',
+    ...(!before.verified && { idempotencyKey: dailyKey(before) }),
+  })
+}
+
+async function undoLink(
+  transaction: Transaction,
+  siteUrl: string,
+  { id, email }: AccountUser,
+  locale: MailLocale,
+): Promise<string> {
+  const { token } = await createLink(transaction, { accountId: id, purpose: 'undo', email, locale })
+  return sitePage(siteUrl, locale, '/undo-address', { token })
+}
+
+/** An address that nobody proved may be a stranger's, whose mailbox somebody means to fill. */
+const dailyKey = ({ id, email }: Recipient) =>
+  `address changed ${id} ${email.toLowerCase()} ${new Date().toISOString().slice(0, 10)}`
+
+/** Enough to know it by: n•••@example.com. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}

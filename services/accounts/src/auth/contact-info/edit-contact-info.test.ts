@@ -1,0 +1,172 @@
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createMember, createMembers, TEST_PASSWORD, type TestMember } from '../../fixtures/create-members.ts'
+import { linksTo, mailsTo, tokenOf } from '../../fixtures/queued-mails.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../../fixtures/start-accounts.ts'
+import { AccountUser } from '../../identity/account.ts'
+
+const CONFLICT = { errors: ['Your information was changed elsewhere. Look at it again.'] }
+const TAKEN = { errors: ['email: There is already an account with this email.'] }
+
+describeStorage('editing contact info', (engine) => {
+  let accounts: AccountsFixture
+  beforeAll(async () => {
+    accounts = await startAccounts(engine)
+  })
+  afterEach(() => void vi.useRealTimers())
+  afterAll(() => accounts.close())
+
+  const put = ({ token, accountUser }: TestMember, change: object) => {
+    const { email } = accountUser
+    const body = { firstName: 'Noor', lastName: 'Haddad', email, addresses: [], phones: [], ...change }
+    return accounts.call('/v2/user', { method: 'PUT', token, body })
+  }
+  const accountOf = async ({ token }: TestMember) =>
+    dataOf(AccountUser, await accounts.call('/v2/user', { token }))
+  const moved = (who: TestMember, email: string, change: object = {}) =>
+    put(who, { email, currentPassword: TEST_PASSWORD, ...change })
+  const fresh = () => `${crypto.randomUUID()}@example.com`
+
+  test('an edit of what was changed elsewhere since is 409, and changes nothing', async () => {
+    const member = await createMember(accounts)
+    const { updatedAt } = member.accountUser
+    const first = dataOf(AccountUser, await put(member, { firstName: 'Phone', updatedAt }))
+    const staleAnswer = await put(member, { firstName: 'Laptop', updatedAt })
+    expect(staleAnswer.status).toBe(409)
+    expect(staleAnswer.body).toEqual(CONFLICT)
+    expect(await accountOf(member)).toEqual(first)
+    expect((await put(member, { firstName: 'Laptop', updatedAt: first.updatedAt })).status).toBe(200)
+    expect((await put(member, { firstName: 'Without a time' })).status).toBe(200)
+  })
+
+  test('of twenty edits of the same state at once, one is kept and the others are told', async () => {
+    const member = await createMember(accounts)
+    const { updatedAt } = member.accountUser
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => put(member, { firstName: `Turn ${turn}`, updatedAt })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    const accepted = answers.find(({ status }) => status === 200)
+    expect(accepted && dataOf(AccountUser, accepted)).toEqual(await accountOf(member))
+  })
+
+  test('a choice about cookies meanwhile is no such change', async () => {
+    const member = await createMember(accounts)
+    const settings = { acceptAllCookies: true, userSetCookieSettings: true }
+    await accounts.call('/v2/user/settings', { method: 'PUT', token: member.token, body: { settings } })
+    const { updatedAt } = member.accountUser
+    expect(dataOf(AccountUser, await put(member, { updatedAt })).settings).toEqual(settings)
+  })
+
+  test('updatedAt grows with every change, also of two in one moment', async () => {
+    const member = await createMember(accounts)
+    const times = []
+    for (let turn = 0; turn < 5; turn += 1)
+      times.push(dataOf(AccountUser, await put(member, { lastName: `Turn ${turn}` })).updatedAt)
+    expect(times).toEqual([...new Set(times)].sort())
+  })
+
+  test('another e-mail address needs the current password', async () => {
+    const member = await createMember(accounts)
+    const without = await put(member, { email: fresh() })
+    expect(without.status).toBe(400)
+    expect(without.body).toEqual({ errors: ['currentPassword: Enter your current password'] })
+    const wrong = await put(member, { email: fresh(), currentPassword: 'Gable-2027!' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toEqual({ errors: ['currentPassword: This is not your current password'] })
+    expect(await accountOf(member)).toEqual(member.accountUser)
+  })
+
+  test('a stolen token does not help to guess the password', async () => {
+    const member = await createMember(accounts)
+    const guess = () => put(member, { email: fresh(), currentPassword: 'Gable-2027!' })
+    const answers = await Promise.all(Array.from({ length: 20 }, guess))
+    // The waits between those looked at grow, so most are refused.
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(5)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20 - refused.length)
+  })
+
+  test('a new address has to be proved, and the old one is told in the language of the form', async () => {
+    const member = await createMember(accounts)
+    const email = fresh()
+    const answer = await moved(member, email, { firstName: 'Étienne', locale: 'fr-CA' })
+    expect(dataOf(AccountUser, answer)).toMatchObject({ email, verified: false })
+
+    const [notice, ...others] = await mailsTo(accounts.db, member.accountUser.email)
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ kind: 'address changed', locale: 'fr-CA' })
+    expect(notice?.text).toContain(`${email.slice(0, 1)}•••@example.com`)
+    expect(notice?.text).not.toContain(email)
+
+    const [link] = await linksTo(accounts.db, email, 'verify')
+    expect(link?.pathname).toBe('/fr/verify-email')
+    const proved = await accounts.call('/verify/email/confirm', { body: { token: tokenOf(link) } })
+    expect(proved.body).toEqual({ data: { verified: true } })
+    expect((await accountOf(member)).verified).toBe(true)
+    const login = (address: string) =>
+      accounts.call('/auth/login', { body: { email: address, password: TEST_PASSWORD } })
+    expect((await login(email)).status).toBe(200)
+    expect((await login(member.accountUser.email)).status).toBe(401)
+  })
+
+  test('a link that was mailed to the old address before sets no password any more', async () => {
+    const member = await createMember(accounts)
+    const { email } = member.accountUser
+    await accounts.call('/password/email', { body: { email } })
+    const [link] = await linksTo(accounts.db, email, 'password')
+    await moved(member, fresh())
+    await moved(member, email)
+    const token = tokenOf(link)
+    const words = { password: 'Stolen-2026', passwordConfirmation: 'Stolen-2026' }
+    const answer = await accounts.call('/password/reset', { body: { token, email, ...words } })
+    expect(answer.status).toBe(410)
+  })
+
+  test('the same address in other capitals is no other address', async () => {
+    const member = await createMember(accounts)
+    const email = member.accountUser.email.toUpperCase()
+    expect(dataOf(AccountUser, await put(member, { email, currentPassword: '' }))).toMatchObject({
+      email,
+      verified: true,
+    })
+    expect(await mailsTo(accounts.db, email)).toEqual([])
+  })
+
+  test('an account without a password needs none', async () => {
+    const member = await createMember(accounts, { hasPassword: false })
+    expect(dataOf(AccountUser, await put(member, { email: fresh() })).verified).toBe(false)
+  })
+
+  test('an address that nobody proved is told once a day, however often it is changed', async () => {
+    // One day, also at midnight.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const member = await createMember(accounts, { verified: false })
+    const { email } = member.accountUser
+    for (const next of [fresh(), email, fresh(), email]) await moved(member, next)
+    const notice = (await mailsTo(accounts.db, email)).filter(({ kind }) => kind === 'address changed')
+    expect(notice).toHaveLength(1)
+  })
+
+  test('an edit that was refused takes no mail away from the next one', async () => {
+    const member = await createMember(accounts)
+    const email = fresh()
+    const refused = await moved(member, email, { updatedAt: new Date(0).toISOString() })
+    expect(refused.status).toBe(409)
+    expect((await moved(member, email)).status).toBe(200)
+    await linksTo(accounts.db, email, 'verify')
+  })
+
+  test('the address of another account is refused, in any case, also when two want it at once', async () => {
+    const [one, other, third] = await createMembers(accounts, 3)
+    if (!one || !other || !third) throw new Error('Three were expected')
+    const taken = await moved(one, other.accountUser.email.toUpperCase())
+    expect(taken.status).toBe(409)
+    expect(taken.body).toEqual(TAKEN)
+    expect(await mailsTo(accounts.db, one.accountUser.email)).toEqual([])
+
+    const newEmail = fresh()
+    const answers = await Promise.all([moved(one, newEmail), moved(third, newEmail)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Transaction } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import { accountGone, isSameAddress, lockedAccount, updateContactInfo } from '../../identity/account.store.ts'
+import type { AccountUser } from '../../identity/account.ts'
+import { mailAddressChange } from './address-change.ts'
+import type { ContactInfoBody } from './contact-info.ts'
+import { editedEntries } from './entries.ts'
+
+const CHANGED_ELSEWHERE = 'Your information was changed elsewhere. Look at it again.'
+
+interface ContactInfoEdit {
+  body: ContactInfoBody
+  /** What of the account was seen before: a new address was allowed by this one's password. */
+  before: { id: string; email: string; passwordHash: string | null }
+  siteUrl: string
+  /** Whether a new address may be asked for proof now, or has been asked too often. Counts, so it is asked last. */
+  canSendMail(): Promise<boolean>
+}
+
+/** Keeps what was edited, unless somebody was quicker: then it throws a 409. */
+export async function editContactInfo(
+  transaction: Transaction,
+  { body, before, siteUrl, canSendMail }: ContactInfoEdit,
+): Promise<AccountUser> {
+  const locked = await lockedAccount(transaction, before.id)
+  if (!locked) throw accountGone()
+  const { account, passwordHash, contactChangedAt } = locked
+  const changesEmail = !isSameAddress(account.email, body.email)
+  const isStale = body.updatedAt && Date.parse(body.updatedAt) < contactChangedAt.getTime()
+  const isUnverified =
+    account.email !== before.email || (changesEmail && passwordHash !== before.passwordHash)
+  if (isStale || isUnverified) throw new HttpError(409, [CHANGED_ELSEWHERE])
+  const now = new Date()
+  const updated = await updateContactInfo(transaction, before.id, {
+    firstName: body.firstName,
+    lastName: body.lastName,
+    email: body.email,
+    verified: account.verified && !changesEmail,
+    addresses: editedEntries('addresses', account.addresses, body.addresses, now),
+    phones: editedEntries('phones', account.phones, body.phones, now),
+  })
+  if (!updated) throw accountGone()
+  if (changesEmail) {
+    const locale = body.locale ?? 'en-US'
+    const change = { before: account, after: updated, locale, canSendMail: await canSendMail() }
+    await mailAddressChange(transaction, siteUrl, change)
+  }
+  return updated
+}

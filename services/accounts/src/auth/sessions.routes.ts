@@ -1,0 +1,77 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { ServiceApp } from '@gable/service-kit/service/service'
+import { z } from 'zod'
+import { memberOf } from '../identity/member.ts'
+import { Device, deviceOf } from './device.ts'
+import { lockAccount } from './link.store.ts'
+import { endSessionOf, endSessions, sessionsOf } from './session.store.ts'
+
+/** Somewhere that a member is signed in. */
+const AccountSession = z.object({
+  id: z.uuid().describe('Opens nothing: it is no token'),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean().describe('True for the session that asks'),
+  device: Device.nullable(),
+  place: z.null().describe('Not known: nothing here knows where an address is'),
+})
+
+const Success = z.object({ data: z.object({ success: z.boolean() }) })
+const success = { data: { success: true } }
+
+/** For members only: add these within the member guard. */
+export function sessionRoutes(app: ServiceApp, db: Database): void {
+  app.get(
+    '/v2/user/sessions',
+    {
+      schema: {
+        summary: 'Where the member who asks is signed in, the session used last first',
+        response: { 200: z.object({ data: z.array(AccountSession) }) },
+      },
+    },
+    async (request) => {
+      const { accountId, sessionId } = memberOf(request)
+      const sessions = await sessionsOf(db, accountId)
+      return {
+        data: sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
+          id,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          current: id === sessionId,
+          device: deviceOf(device),
+          place: null,
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    '/v2/user/sessions',
+    { schema: { summary: 'Ends every session of the member, this one too', response: { 200: Success } } },
+    async (request) => {
+      const { accountId } = memberOf(request)
+      await db.transaction(async (transaction) => {
+        await lockAccount(transaction, accountId)
+        await endSessions(transaction, accountId)
+      })
+      return success
+    },
+  )
+
+  app.delete(
+    '/v2/user/sessions/:id',
+    {
+      schema: {
+        summary: 'Ends one session of the member; 404 when it is not one of theirs, or is over',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: Success },
+      },
+    },
+    async (request) => {
+      if (!(await endSessionOf(db, memberOf(request).accountId, request.params.id)))
+        throw new HttpError(404, ['There is no such session. It may be over already.'])
+      return success
+    },
+  )
+}

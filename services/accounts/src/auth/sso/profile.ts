@@ -1,0 +1,57 @@
+import { mailAddress } from '@gable/service-kit/email/email'
+import { z } from 'zod'
+
+/** A name as an account may hold it: a line, without control characters. */
+const name = z
+  .string()
+  .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+  .transform((text) => text.slice(0, 100))
+  .catch('')
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).pipe(mailAddress('Email must be valid')).optional().catch(undefined),
+  // Apple writes it as a string, at times. Whatever else it is, it is no yes.
+  email_verified: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true || value === 'true'),
+  given_name: name,
+  family_name: name,
+})
+
+/** Who somebody is, says a provider. */
+export interface Profile {
+  /** The provider's own name for the person, which never changes. */
+  subject: string
+  email: string | undefined
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+const PostedUser = z.object({ name: z.object({ firstName: name, lastName: name }) })
+
+/**
+ * Reads what was signed. Apple tells a name only once, beside it, by way of the browser: so of that, nothing else is
+ * believed.
+ */
+export function profileOf(claims: unknown, postedUser: string | null): Profile {
+  const { sub, email, email_verified, given_name, family_name } = Claims.parse(claims)
+  const posted = postedUser === null ? undefined : readPosted(postedUser)
+  return {
+    subject: sub,
+    email,
+    emailVerified: email_verified,
+    firstName: given_name || posted?.firstName || '',
+    lastName: family_name || posted?.lastName || '',
+  }
+}
+
+function readPosted(text: string): { firstName: string; lastName: string } | undefined {
+  try {
+    return PostedUser.parse(JSON.parse(text)).name
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest, ServiceApp } from '@gable/service-kit/service/service'
+import { z } from 'zod'
+import { type AuthContext, type SignedIn, visitorOf, withTokens } from '../auth-context.ts'
+import { callbackUrl, type Locale, landingUrl, pathWithin } from './addresses.ts'
+import { clearSignInCookie, readSignInCookie, returnCookie, signInCookie } from './cookies.ts'
+import { failureOf, SsoError } from './failure.ts'
+import { signInAs } from './identity.store.ts'
+import { authorizationUrl, claimsOf, newSecrets } from './openid.ts'
+import { loadSignInCipher, type PendingSignIn, type SignInCipher } from './pending-sign-in.ts'
+import { profileOf } from './profile.ts'
+import { PROVIDER_NAMES, type Provider, type ProviderName } from './provider.ts'
+import type { FindProvider } from './providers.ts'
+
+const FORM_LIMIT = 16 * 1024
+
+const Params = z.object({ provider: z.enum(PROVIDER_NAMES) })
+const Start = z.object({
+  next: z.string().optional().catch(undefined).describe('The path of the site to go on to'),
+  locale: z.enum(['en', 'fr']).catch('en'),
+  remember: z.stringbool().catch(false).describe('Whether the browser keeps the session beyond its tab'),
+})
+
+interface SsoContext extends Pick<AuthContext, 'db' | 'tokens'> {
+  findProvider: FindProvider
+  /** Scheme and host of the site. */
+  siteUrl: string
+  cipher: SignInCipher
+}
+
+/**
+ * Signing in with Apple and Google. A browser comes here through the site, which hands both addresses on under
+ * `/auth/sso`; every answer leads it on, also when something fails.
+ */
+export async function ssoRoutes(
+  app: ServiceApp,
+  { db, tokens, siteUrl }: Pick<AuthContext, 'db' | 'tokens' | 'siteUrl'>,
+  findProvider: FindProvider,
+): Promise<void> {
+  const ssoContext: SsoContext = {
+    db,
+    tokens,
+    findProvider,
+    siteUrl: new URL(siteUrl).origin,
+    cipher: await loadSignInCipher(db),
+  }
+  await app.register(async (scope) => {
+    // What comes back carries a code: no page may name this address as where it came from.
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+    })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+    )
+    startRoute(scope, ssoContext)
+    callbackRoutes(scope, ssoContext)
+  })
+}
+
+function startRoute(app: ServiceApp, ssoContext: SsoContext): void {
+  const { siteUrl, cipher } = ssoContext
+  app.get(
+    '/auth/sso/:provider/start',
+    {
+      schema: {
+        summary: 'Leads a browser to Apple or Google, from where it comes back to the callback',
+        params: Params,
+        querystring: Start,
+      },
+    },
+    async ({ params: { provider: name }, query }, reply) => {
+      const { locale, remember } = query
+      const landing = { siteUrl, locale, next: pathWithin(query.next, siteUrl) }
+      try {
+        const provider = await providerOf(ssoContext, name)
+        const secrets = newSecrets()
+        const pendingSignIn = { provider: name, ...secrets, ...landing, remember }
+        const providerRedirect = { provider, redirectUri: callbackUrl(siteUrl, name) }
+        const url = await authorizationUrl(providerRedirect, secrets, locale === 'fr' ? 'fr-CA' : 'en-US')
+        reply.header('set-cookie', signInCookie(siteUrl, name, provider, await cipher.encrypt(pendingSignIn)))
+        return reply.redirect(url.href, 303)
+      } catch (error) {
+        return redirectWithError(reply, landing, failureOf(error, 'unavailable'))
+      }
+    },
+  )
+}
+
+function callbackRoutes(app: ServiceApp, ssoContext: SsoContext): void {
+  const schema = {
+    summary:
+      'Where Apple and Google lead back to; goes on to the site with a session, or with why there is none',
+    params: Params,
+  }
+  app.get('/auth/sso/:provider/callback', { schema }, (request, reply) =>
+    finishSignIn(
+      ssoContext,
+      request.params.provider,
+      request,
+      new URL(request.url, ssoContext.siteUrl).searchParams,
+      reply,
+    ),
+  )
+  app.post('/auth/sso/:provider/callback', { schema }, (request, reply) => {
+    const answer = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    return finishSignIn(ssoContext, request.params.provider, request, answer, reply)
+  })
+}
+
+/** Ends an attempt, well or not: in either case its cookie has done its work. */
+async function finishSignIn(
+  ssoContext: SsoContext,
+  name: ProviderName,
+  request: FastifyRequest,
+  answer: URLSearchParams,
+  reply: FastifyReply,
+) {
+  const { siteUrl, cipher } = ssoContext
+  const encrypted = readSignInCookie(siteUrl, name, request.headers.cookie)
+  const pendingSignIn = encrypted ? await cipher.decrypt(encrypted) : undefined
+  reply.header('set-cookie', clearSignInCookie(siteUrl, name))
+  const landing = {
+    siteUrl,
+    locale: pendingSignIn?.locale ?? ('en' as const),
+    next: pendingSignIn?.next ?? null,
+  }
+  try {
+    // Without what it began with, this is somebody else's way in, or one that took too long.
+    if (pendingSignIn?.provider !== name || pendingSignIn.state !== answer.get('state'))
+      throw new SsoError('expired')
+    const { device } = visitorOf(request)
+    const { token, refreshToken, accountUser } = await signIn(ssoContext, pendingSignIn, answer, device)
+    const proof = randomBytes(16).toString('base64url')
+    reply.header('set-cookie', returnCookie(siteUrl, proof))
+    const fragmentParams = { id: accountUser.id, token, refreshToken, proof }
+    const url = landingUrl(
+      landing,
+      pendingSignIn.remember ? { ...fragmentParams, remember: 'true' } : fragmentParams,
+    )
+    return reply.redirect(url, 303)
+  } catch (error) {
+    return redirectWithError(reply, landing, failureOf(error, 'failed'))
+  }
+}
+
+async function signIn(
+  ssoContext: SsoContext,
+  pendingSignIn: PendingSignIn,
+  answer: URLSearchParams,
+  device: string | undefined,
+): Promise<SignedIn> {
+  const { db, tokens, siteUrl } = ssoContext
+  const { provider: name, locale } = pendingSignIn
+  const provider = await providerOf(ssoContext, name)
+  const claims = await claimsOf({ provider, redirectUri: callbackUrl(siteUrl, name) }, pendingSignIn, answer)
+  const profile = profileOf(claims, name === 'apple' ? answer.get('user') : null)
+  const session = await signInAs(db, { ...profile, provider: name, locale, siteUrl, device })
+  if (typeof session === 'string') throw new SsoError(session)
+  return withTokens(tokens, session.started, session.account)
+}
+
+async function providerOf({ findProvider }: SsoContext, name: ProviderName): Promise<Provider> {
+  const provider = await findProvider(name)
+  if (!provider) throw new SsoError('unavailable')
+  return provider
+}
+
+interface Landing {
+  siteUrl: string
+  locale: Locale
+  next: string | null
+}
+
+/** Leads to the page of signing in, which says what is told by a code alone; the log has the rest. */
+function redirectWithError(
+  reply: FastifyReply,
+  landing: Landing,
+  { code, facts }: ReturnType<typeof failureOf>,
+) {
+  if (facts) reply.log.warn({ code, ...facts }, 'A sign-in with Apple or Google failed')
+  return reply.redirect(landingUrl(landing, { error: code }), 303)
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate } from '@gable/service-kit/database/migrate'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { startFakeListings } from '../profile/alerts/fixtures/fake-listings.ts'
+import { byKey, differences, readMails } from '../profile/alerts/fixtures/mail-facts.ts'
+import { expectedMails } from '../profile/alerts/fixtures/oracle.ts'
+import { createRandom, type Random } from '../profile/alerts/fixtures/random.ts'
+import { storeWorld } from '../profile/alerts/fixtures/store-world.ts'
+import { createWorld, hourOf, type WorldSize } from '../profile/alerts/fixtures/world.ts'
+import { accounts } from '../service.ts'
+import { startWorkerProcess, type WorkerCommand, type WorkerProcess } from './worker-process.ts'
+
+export interface KillReport {
+  mails: number
+  events: number
+  /** How often a worker was killed while it had something to do. */
+  kills: number
+  /** Mails that are missing, there twice, or say something else. */
+  differences: string[]
+}
+
+/**
+ * Runs days of a market with two workers at once on a database of their own, and kills one or both of them at random
+ * moments in the midst of their work; then compares the outbox with what should be in it.
+ */
+export async function measureKills(
+  databaseUrl: string,
+  size: Omit<WorldSize, 'editsPerHour'>,
+  kills: number,
+): Promise<KillReport> {
+  const world = createWorld({ ...size, editsPerHour: 0 })
+  const db = await openDatabase({ log: createLog('kills', 'error'), url: databaseUrl, dataDir: '' })
+  if (accounts.migrations) await migrate(db, accounts.name, accounts.migrations)
+  await storeWorld(db, world)
+  const listings = await startFakeListings(world)
+  const workers = await Promise.all([
+    startWorkerProcess(databaseUrl, listings.url),
+    startWorkerProcess(databaseUrl, listings.url),
+  ])
+  const random = createRandom(kills)
+  let done = 0
+  let maxDelayMs = MAX_KILL_DELAY_MS
+  for (let hour = 1; hour <= world.hours; hour++) {
+    listings.clock = hourOf(world, hour)
+    for (const what of ['read', 'send'] as const) {
+      const isKillDue = done < kills && hour >= (world.hours * done) / kills
+      const killTiming = isKillDue ? { random, maxDelayMs } : undefined
+      const killed = await runWithKills(workers, { what, now: listings.clock }, killTiming)
+      done += killed
+      // Where both are done before their time comes, the next ones are killed sooner.
+      if (isKillDue) maxDelayMs = killed > 0 ? MAX_KILL_DELAY_MS : Math.floor(maxDelayMs / 2)
+    }
+  }
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await listings.close()
+  const sentMails = await readMails(db)
+  await db.close()
+  const expected = byKey(expectedMails(world, () => false))
+  return {
+    mails: sentMails.size,
+    events: world.events.length,
+    kills: done,
+    differences: differences(sentMails, expected),
+  }
+}
+
+// An hour with something to do takes longer than this, others end before.
+const MAX_KILL_DELAY_MS = 60
+
+/** Has both do the same at once; at a moment within, one or both are killed. Returns how many were at work. */
+async function runWithKills(
+  workers: readonly WorkerProcess[],
+  command: WorkerCommand,
+  killTiming?: { random: Random; maxDelayMs: number },
+): Promise<number> {
+  const atWork = new Set(workers)
+  const runs = workers.map((worker) => worker.run(command).finally(() => atWork.delete(worker)))
+  let kills = 0
+  if (killTiming) {
+    const { random, maxDelayMs } = killTiming
+    await sleep(random.whole(0, maxDelayMs))
+    const doomed = random.chance(0.3) ? [...atWork] : [...atWork].slice(0, 1)
+    for (const worker of doomed) worker.kill()
+    kills = doomed.length
+  }
+  await Promise.all(runs)
+  return kills
+}

@@ -1,0 +1,126 @@
+import { createMissingPathLog } from '@gable/service-kit/rest/missing-path'
+import { createLog } from '@gable/service-kit/runtime/log'
+import { startTestServer } from '@gable/service-kit/test-kit/test-server'
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { alertJobs } from './alerts.jobs.ts'
+import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'
+
+/** Longer ago than events are kept, whatever day it is. */
+const longAgo = new Date('2020-01-01T12:00:00Z')
+
+describeStorage('the jobs of alerts', (engine) => {
+  let alerts: AlertsFixture
+  stageAlerts(engine, longAgo, (staged) => {
+    alerts = staged
+  })
+
+  /** The jobs, run by their names, and what they log. */
+  function stageJobs(listingsUrl = alerts.listings.url) {
+    const lines: string[] = []
+    const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
+    const base = { publicUrl: 'http://localhost', photosUrl: 'http://localhost', dataDir: '' }
+    const logMissingPath = createMissingPathLog(log)
+    const jobs = alertJobs({
+      ...base,
+      db: alerts.db,
+      log,
+      endpoint: (called) => ({
+        url: listingsUrl,
+        headers: {},
+        onMissingPath: (path) => logMissingPath(called, path),
+      }),
+    })
+    return {
+      lines,
+      jobs,
+      async run(name: string) {
+        const job = jobs.find((job) => job.name === name)
+        if (!job) throw new Error(`There is no job "${name}"`)
+        lines.length = 0
+        await job.run(new AbortController().signal)
+        return lines.map((line) => {
+          const { msg, level: _level, time: _time, name: _name, ...facts } = JSON.parse(line)
+          return [msg, facts]
+        })
+      },
+    }
+  }
+
+  test.each(['send alerts', 'send digests'])(
+    '%s logs what it read, and nothing when nothing is new',
+    async (name) => {
+      const { run } = stageJobs()
+      expect(await run(name)).toEqual([])
+      alerts.addEvent('home-1', 'NEW_LISTING')
+      expect(await run(name)).toEqual([['Alerts were sent', { events: 1, mails: 0, done: 0 }]])
+      expect(await run(name)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['send alerts', 1],
+    ['send digests', 4],
+  ] as const)(
+    '%s looks at searches with its frequency, and logs how many are done',
+    async (name, frequency) => {
+      const { run } = stageJobs()
+      alerts.addEvent('home-1', 'NEW_LISTING')
+      await run('send alerts')
+      await alerts.addSearch({ frequency, due: longAgo })
+      expect(await run(name === 'send alerts' ? 'send digests' : 'send alerts')).toEqual([])
+      expect(await run(name)).toEqual([['Alerts were sent', expect.objectContaining({ events: 0, done: 1 })]])
+    },
+  )
+
+  test('[F-78] a listings service without a log is a warning once an hour, and fails no job', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const url = await startTestServer((_request, response) =>
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"errors":["There is no such path"]}'),
+    )
+    const { run } = stageJobs(url)
+    const warning = [
+      'A service has no such path; check its address and its version',
+      { called: 'listings', path: '/events' },
+    ]
+    expect(await run('send alerts')).toEqual([warning])
+    expect(await run('send alerts')).toEqual([])
+    expect(await run('send digests')).toEqual([])
+    vi.advanceTimersByTime(3_600_000)
+    expect(await run('send digests')).toEqual([warning])
+  })
+
+  test('any other failure of the listings service fails the job, which is tried again', async () => {
+    alerts.listings.isDown = true
+    const { run } = stageJobs()
+    await expect(run('send alerts')).rejects.toThrow('answered 503')
+  })
+
+  test('events of homes that may no longer be shown are forgotten, which is logged', async () => {
+    const { run } = stageJobs()
+    for (const uPI of ['home-1', 'home-2', 'home-3']) alerts.addEvent(uPI, 'NEW_LISTING')
+    await run('send alerts')
+    expect(await run('forget homes that are gone')).toEqual([])
+    alerts.listings.removed.add('home-1')
+    expect(await run('forget homes that are gone')).toEqual([
+      ['Events of homes that may no longer be shown were forgotten', { events: 1 }],
+    ])
+  })
+
+  test('events and places past their time are swept, which is logged', async () => {
+    const { run } = stageJobs()
+    expect(await run('sweep events of listings')).toEqual([])
+    alerts.addEvent('home-1', 'NEW_LISTING')
+    alerts.addEvent('home-2', 'NEW_LISTING')
+    await run('send alerts')
+    await alerts.db.query(
+      `insert into accounts.alert_place (place_type, place_key) values ('city', 'of nothing')`,
+    )
+    const message = 'Events of listings were forgotten'
+    expect(await run('sweep events of listings')).toEqual([[message, { events: 1, places: 1 }]])
+    expect(await run('sweep events of listings')).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { queueMail } from '@gable/service-kit/email/email'
+import { nextDue } from '../../notifications/schedule.ts'
+import { type ComposeContext, type ComposedDigest, compose } from './compose.ts'
+import { type DigestSource, type DueDigest, lastPosition, listDue } from './digest-source.ts'
+import { gatherDigests, type ListingsContext } from './gather.ts'
+
+const BATCH_SIZE = 200
+
+export interface DigestContext extends ComposeContext, ListingsContext {
+  db: Database
+}
+
+export interface SendResult {
+  mails: number
+  /** How many were looked at and are done until their next time. */
+  done: number
+}
+
+/**
+ * Tells members what is new in each saved search, or among their favorites, whose time has come. What they are told
+ * is found out and put into words beforehand, without a lock: homes are asked for over REST, perhaps from this very
+ * process and database. Then, in one transaction, mails are queued and their searches moved on, but only those that
+ * nobody has written to since. So it may stop anywhere, and run several times at once: whoever is second finds a row
+ * changed and leaves it. Throws, and moves nothing on, while the listings service is away.
+ */
+export async function sendDigests(
+  context: DigestContext,
+  source: DigestSource,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<SendResult> {
+  const { db } = context
+  const sent: SendResult = { mails: 0, done: 0 }
+  let last: DueDigest | undefined
+  while (!signal?.aborted) {
+    const upto = await lastPosition(db)
+    const dues = await listDue(db, source, now, last, BATCH_SIZE)
+    const { mails, failed } = await composeMails(context, source, dues, upto, now)
+    const finished = dues.filter((due) => !failed.has(due.id))
+    const done = await db.transaction((transaction) =>
+      commitBatch(transaction, source, { finished, mails, upto, now }),
+    )
+    sent.done += done.size
+    sent.mails += mails.filter(({ due }) => done.has(due.id)).length
+    last = dues.at(-1)
+    if (dues.length < BATCH_SIZE) break
+  }
+  return sent
+}
+
+async function composeMails(
+  context: DigestContext,
+  source: DigestSource,
+  dues: readonly DueDigest[],
+  upto: number,
+  now: Date,
+): Promise<{ mails: ComposedDigest[]; failed: Set<string> }> {
+  const { log } = context
+  const wanted = dues.filter((due) => due.wanted)
+  const mails: ComposedDigest[] = []
+  const failed = new Set<string>()
+  for (const gathered of await gatherDigests(context, source, wanted, upto))
+    try {
+      mails.push(compose(gathered, source, context, now))
+    } catch (error) {
+      // It is tried again; the others do not have to wait for it.
+      failed.add(gathered.due.id)
+      log.error({ err: error, [source.prefix]: gathered.due.id }, 'A digest could not be put into words')
+    }
+  return { mails, failed }
+}
+
+interface DigestBatch {
+  finished: readonly DueDigest[]
+  mails: readonly ComposedDigest[]
+  upto: number
+  now: Date
+}
+
+/** Returns the ids of those that are done; the others were changed meanwhile, or are under somebody's hands. */
+async function commitBatch(
+  transaction: Transaction,
+  source: DigestSource,
+  { finished, mails, upto, now }: DigestBatch,
+): Promise<Set<string>> {
+  const done = await lockUnchanged(transaction, source, finished)
+  for (const { due, content, unsubscribeUrl } of mails) {
+    if (!done.has(due.id)) continue
+    const topic = `${source.prefix}:${due.id}`
+    const mail = {
+      ...content,
+      to: due.email,
+      locale: due.locale,
+      kind: source.prefix,
+      class: 'alert' as const,
+      idempotencyKey: `${topic}:${upto}`,
+      topic,
+      ...(unsubscribeUrl !== null && { unsubscribe: { url: unsubscribeUrl } }),
+    }
+    await queueMail(transaction, mail)
+  }
+  const moved = finished
+    .filter(({ id }) => done.has(id))
+    .map(({ id, frequency, timeZone }) => ({ id, due: nextDue(frequency, timeZone, now) }))
+  await transaction.query(
+    `update ${source.table} due set seen_position = greatest(seen_position, $2), due_at = given.due
+     from jsonb_to_recordset($1) as given (id uuid, due timestamptz) where due.${source.id} = given.id`,
+    [JSON.stringify(moved), upto],
+  )
+  return done
+}
+
+async function lockUnchanged(
+  transaction: Transaction,
+  { table, id }: DigestSource,
+  dues: readonly DueDigest[],
+): Promise<Set<string>> {
+  const rows = await transaction.query<{ id: string }>(
+    `select due.${id} as id from ${table} due
+     join jsonb_to_recordset($1) as given (id uuid, version text)
+       on due.${id} = given.id and due.xmin::text = given.version
+     order by 1 for update of due skip locked`,
+    [JSON.stringify(dues.map((due) => ({ id: due.id, version: due.version })))],
+  )
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,110 @@
+import { company } from '@gable/service-kit/email/email-env'
+import { pluralize } from '@gable/service-kit/email/layout/format'
+import type { NotificationKind } from '../../notifications/notifications.ts'
+import type { DigestMessages } from './digest-messages.ts'
+
+/** Past a million, French counts `de`: 1 000 000 de propriétés. */
+const count =
+  (one: string, other: string, many = `de ${other}`) =>
+  (number: number) =>
+    pluralize(number, 'fr-CA', { one, many, other })
+
+const KIND_NAMES: Record<NotificationKind, string> = {
+  NEW_LISTING: 'les nouvelles propriétés',
+  COMING_SOON: 'les propriétés bientôt en vente',
+  PRICE_CHANGE: 'les changements de prix',
+  STATUS_CHANGE: 'les changements de statut',
+}
+
+const STATUS_NAMES: Record<string, string> = {
+  Active: 'Sur le marché',
+  'Active Under Contract': 'Vente conditionnelle',
+  Pending: 'Offre acceptée',
+  'Coming Soon': 'Bientôt',
+  Hold: 'En suspens',
+}
+
+const quoted = (name: string) => `«\u00a0${name}\u00a0»`
+const COLON = '\u00a0:'
+
+export const french: DigestMessages = {
+  tally: {
+    new: count('nouvelle propriété', 'nouvelles propriétés'),
+    comingSoon: count('propriété à venir', 'propriétés à venir'),
+    priceCut: count('baisse de prix', 'baisses de prix'),
+    priceRise: count('hausse de prix', 'hausses de prix', 'de hausses de prix'),
+    status: count('changement de statut', 'changements de statut'),
+  },
+  homes: count('propriété', 'propriétés'),
+  alone: (what, where) => `${what}${COLON} ${where}`,
+  about(what, topic) {
+    if (topic.kind === 'favorites') return `${what} parmi vos favoris`
+    return `${topic.place ?? topic.name}${COLON} ${what}`
+  },
+  lead(price, street) {
+    if (street === null) return price === null ? 'Une propriété' : `Propriété à ${price}`
+    return `${price ?? 'Une propriété'}, ${street}`
+  },
+  andMore(lead, others, topic) {
+    const more =
+      others === 'many'
+        ? 'bien d’autres'
+        : pluralize(others, 'fr-CA', { one: 'autre', many: 'd’autres', other: 'autres' })
+    if (topic.kind === 'favorites') return `${lead}, et ${more} parmi vos favoris`
+    return `${lead}, et ${more}\u00a0– ${topic.place ?? topic.name}`
+  },
+  newsOf: (homes) => `du nouveau pour ${homes}`,
+  headline: {
+    new: 'Nouvelle propriété',
+    comingSoon: 'Bientôt sur le marché',
+    priceCut: 'Baisse de prix',
+    priceRise: 'Hausse de prix',
+  },
+  tag: {
+    new: 'Nouveau',
+    comingSoon: 'Bientôt',
+    priceCut: 'Baisse de prix',
+    priceRise: 'Hausse de prix',
+  },
+  status(status, transactionType) {
+    if (status === 'Closed') return transactionType === 'Rent' ? 'Loué' : 'Vendu'
+    return STATUS_NAMES[status ?? ''] ?? 'Hors marché'
+  },
+  backOnMarket: 'Remise en marché',
+  wasStatus: (status) => `auparavant${COLON} ${status}`,
+  wasPrice: (price) => `auparavant ${price}`,
+  because: (kind, topic) =>
+    topic.kind === 'favorites'
+      ? `Parce que vous suivez ${KIND_NAMES[kind]} de vos favoris`
+      : `Parce que vous suivez ${KIND_NAMES[kind]} de ${quoted(topic.name)}`,
+  intro: (topic) =>
+    topic.kind === 'favorites'
+      ? 'Voici du nouveau parmi vos favoris.'
+      : `Voici du nouveau pour votre recherche ${quoted(topic.name)}.`,
+  more: (number) =>
+    `${pluralize(number, 'fr-CA', {
+      one: 'autre propriété a changé et ne figure',
+      many: 'd’autres propriétés ont changé et ne figurent',
+      other: 'autres propriétés ont changé et ne figurent',
+    })} pas ici.`,
+  many: {
+    homes: 'de nombreuses propriétés',
+    more: 'De nombreuses autres propriétés ont changé et ne figurent pas ici.',
+  },
+  seeAll: (total) =>
+    `Voir les ${pluralize(total, 'fr-CA', { one: 'propriété', many: 'de propriétés', other: 'propriétés' })}`,
+  seeHome: 'Voir cette propriété',
+  seeTopic: (topic) => (topic.kind === 'favorites' ? 'Voir mes favoris' : 'Voir toute la recherche'),
+  source: (name) => `Source${COLON} ${name}`,
+  asOf: (moment) =>
+    `État en date du ${moment}. Vérifiez avant de vous y fier${COLON} les prix changent vite.`,
+  reason: (topic) =>
+    topic.kind === 'favorites'
+      ? `Vous recevez ce message parce que vous avez demandé à ${company.name} des nouvelles de vos favoris.`
+      : `Vous recevez ce message parce que vous avez enregistré la recherche ${quoted(topic.name)} sur ${company.name} et demandé à en avoir des nouvelles par courriel.`,
+  manage: 'Choisir ce que vous recevez, et à quelle fréquence',
+  unsubscribe: (topic) =>
+    topic.kind === 'favorites'
+      ? 'Se désabonner des nouvelles des favoris'
+      : 'Se désabonner de cette recherche',
+}

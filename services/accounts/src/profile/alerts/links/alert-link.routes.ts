@@ -1,0 +1,56 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { ServiceApp } from '@gable/service-kit/service/service'
+import { z } from 'zod'
+import type { AlertLink, AlertTokens } from './alert-tokens.ts'
+import { Feed, feedOf } from './feed.ts'
+import { changeMailSubscription, MailSubscription, mailSubscriptionOf } from './mail-subscription.ts'
+
+const params = z.object({ token: z.string().describe('Of a link in a mail, or of a feed') })
+const response = { 200: z.object({ data: MailSubscription }) }
+
+/** What links do for whoever has them: nobody signs in here. */
+export function alertLinkRoutes(app: ServiceApp, db: Database, tokens: AlertTokens): void {
+  const linkOf = (request: { params: z.output<typeof params> }) => existing(tokens.open(request.params.token))
+
+  app.get(
+    '/subscriptions/:token',
+    { schema: { summary: 'What a link in a mail stops; asking changes nothing', params, response } },
+    async (request) => ({ data: existing(await mailSubscriptionOf(db, linkOf(request))) }),
+  )
+
+  for (const [path, summary, isWanted] of [
+    ['unsubscribe', 'Stops the mails that a link is about; once more does no harm', false],
+    [
+      'resubscribe',
+      'Takes that back: what happens from now on is mailed, unless the member has turned off all such mails',
+      true,
+    ],
+  ] as const)
+    app.post(`/subscriptions/:token/${path}`, { schema: { summary, params, response } }, async (request) => ({
+      data: existing(await changeMailSubscription(db, linkOf(request), isWanted)),
+    }))
+
+  app.get(
+    '/feeds/:token',
+    {
+      schema: {
+        summary:
+          'A saved search and what happened to its homes; 404 once its feeds were ended or got new links',
+        params,
+        response: { 200: z.object({ data: Feed }) },
+      },
+    },
+    async (request) => {
+      const link = linkOf(request)
+      return { data: existing(link.kind === 'feed' ? await feedOf(db, link) : undefined) }
+    },
+  )
+}
+
+function existing<T extends AlertLink | MailSubscription | Feed>(found: T | undefined): T {
+  if (found) return found
+  throw new HttpError(404, [
+    'This link is not good any more. Look at your saved searches and notifications instead.',
+  ])
+}

@@ -1,0 +1,252 @@
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createMember } from '../../../fixtures/create-members.ts'
+import { freezeClock } from '../../../fixtures/frozen-clock.ts'
+import { insertEvent, placeOf, SEARCHES, searchBody } from '../../../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../../../fixtures/start-accounts.ts'
+import { nextDue } from '../../notifications/schedule.ts'
+import { SavedSearch } from '../../saved-searches/saved-search.ts'
+import { type AlertTokens, alertTokens, loadAlertTokens } from './alert-tokens.ts'
+import { Feed } from './feed.ts'
+import { MailSubscription } from './mail-subscription.ts'
+
+const DAY = 86_400_000
+const Strict = z.strictObject(MailSubscription.shape)
+const StrictFeed = z.strictObject(Feed.shape)
+
+freezeClock()
+
+describeStorage('links that need no sign-in', (engine) => {
+  let accounts: AccountsFixture
+  let tokens: AlertTokens
+  beforeAll(async () => {
+    accounts = await startAccounts(engine)
+    tokens = await loadAlertTokens(accounts.db)
+  })
+  afterAll(() => accounts.close())
+
+  async function saved(changes: object = {}, features: object = {}) {
+    const newMember = await createMember(accounts)
+    const answer = await accounts.call(SEARCHES, {
+      token: newMember.token,
+      body: searchBody(changes, features),
+    })
+    return { ...newMember, search: dataOf(SavedSearch, answer) }
+  }
+  const ask = async (token: string) => dataOf(Strict, await accounts.call(`/subscriptions/${token}`))
+  const post = (token: string, what: 'unsubscribe' | 'resubscribe') =>
+    accounts.call(`/subscriptions/${token}/${what}`, { method: 'POST', body: {} })
+  const rowOf = async (id: string) =>
+    (
+      await accounts.db.query(
+        `select is_subscribed as "isSubscribed", seen_position as seen, due_at as due
+         from accounts.saved_search where id = $1`,
+        [id],
+      )
+    )[0]
+
+  test('all processes sign with one key, which stays', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => loadAlertTokens(accounts.db)))
+    const id = crypto.randomUUID()
+    expect(new Set([tokens, ...all].map((one) => one.searchMails(id))).size).toBe(1)
+  })
+
+  test('a saved search is unsubscribed from once and for all, and the other one goes on', async () => {
+    const { search, token: member } = await saved({ name: 'Lofts', locale: 'fr-CA' })
+    const other = dataOf(SavedSearch, await accounts.call(SEARCHES, { token: member, body: searchBody() }))
+    const token = tokens.searchMails(search.id)
+    const subscription = { kind: 'savedSearch', name: 'Lofts', locale: 'fr-CA', isSubscribed: true }
+    for (let turn = 0; turn < 2; turn += 1) expect(await ask(token)).toEqual(subscription)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(dataOf(Strict, await post(token, 'unsubscribe'))).toEqual({
+        ...subscription,
+        isSubscribed: false,
+      })
+    expect(await ask(token)).toEqual({ ...subscription, isSubscribed: false })
+    expect(await rowOf(search.id)).toMatchObject({ isSubscribed: false, due: null })
+    expect(await rowOf(other.id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
+  })
+
+  test('resubscribing tells what happens from then on', async () => {
+    const { search } = await saved()
+    const token = tokens.searchMails(search.id)
+    await post(token, 'unsubscribe')
+    const meanwhile = await insertEvent(accounts.db)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(dataOf(Strict, await post(token, 'resubscribe')).isSubscribed).toBe(true)
+    const due = nextDue(2, 'America/New_York', new Date())
+    expect(await rowOf(search.id)).toEqual({ isSubscribed: true, seen: meanwhile, due })
+    expect(await ask(token)).toMatchObject({ isSubscribed: true })
+  })
+
+  test('the link of an old mail wakes no more than its own search, and nothing that is off for all', async () => {
+    const { search, token: member, accountUser } = await saved()
+    const other = dataOf(SavedSearch, await accounts.call(SEARCHES, { token: member, body: searchBody() }))
+    const path = '/api/v4/user-profile/notifications'
+    const choose = (body: object) => accounts.call(path, { method: 'PUT', token: member, body })
+    await choose({ notificationOptIn: false })
+    for (const token of [tokens.searchMails(search.id), tokens.favoriteMails(accountUser.id)]) {
+      await post(token, 'unsubscribe')
+      // No mails come, so the answer does not say that they do.
+      expect(dataOf(Strict, await post(token, 'resubscribe')).isSubscribed).toBe(false)
+      expect(await ask(token)).toMatchObject({ isSubscribed: false })
+    }
+    const { notificationOptIn } = dataOf(
+      z.object({ notificationOptIn: z.boolean() }),
+      await accounts.call(path, { token: member }),
+    )
+    expect(notificationOptIn).toBe(false)
+    for (const { id } of [search, other])
+      expect(await rowOf(id)).toMatchObject({ isSubscribed: true, due: null })
+    // Once the member wants notifications again, what the links turned on is heard with all others.
+    await choose({ notificationOptIn: true })
+    for (const { id } of [search, other])
+      expect(await rowOf(id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
+    expect(await ask(tokens.favoriteMails(accountUser.id))).toMatchObject({ isSubscribed: true })
+  })
+
+  test('mails about favorites stop and come again', async () => {
+    const { token: member, accountUser } = await createMember(accounts)
+    const path = '/api/v4/user-profile/notifications'
+    const subscriptions = [
+      { name: 'favorites', isSubscribed: true, email: true },
+      { name: 'newsletter', isSubscribed: true, email: true },
+    ]
+    const body = { notificationOptIn: true, subscriptions }
+    await accounts.call(path, { method: 'PUT', token: member, body })
+    const token = tokens.favoriteMails(accountUser.id)
+    const subscription = { kind: 'favorites', name: null, locale: 'en-US', isSubscribed: true }
+    expect(await ask(token)).toEqual(subscription)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(dataOf(Strict, await post(token, 'unsubscribe'))).toEqual({
+        ...subscription,
+        isSubscribed: false,
+      })
+    const Names = z.object({
+      subscriptions: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })),
+    })
+    const on = async () =>
+      dataOf(Names, await accounts.call(path, { token: member }))
+        .subscriptions.filter(({ isSubscribed }) => isSubscribed)
+        .map(({ name }) => name)
+    expect(await on()).toEqual(['newsletter'])
+    expect(dataOf(Strict, await post(token, 'resubscribe'))).toEqual(subscription)
+    expect(await on()).toEqual(['favorites', 'newsletter'])
+  })
+
+  test('a link that is none, or whose search or account is gone, is not found', async () => {
+    const { search, token: member, accountUser } = await saved()
+    const foreignTokens = alertTokens(Buffer.alloc(32))
+    const mine = tokens.searchMails(search.id)
+    const deletedId = await saved()
+    await accounts.db.query('delete from accounts.account where id = $1', [deletedId.accountUser.id])
+    await accounts.call(`${SEARCHES}/${search.id}`, { method: 'DELETE', token: member, body: {} })
+    const wrong = [
+      mine,
+      'x',
+      foreignTokens.favoriteMails(accountUser.id),
+      tokens.feed(search.id, 1),
+      tokens.searchMails(deletedId.search.id),
+      tokens.favoriteMails(deletedId.accountUser.id),
+      tokens.favoriteMails(search.id),
+    ]
+    for (const token of wrong) {
+      const answers = [
+        await accounts.call(`/subscriptions/${token}`),
+        await post(token, 'unsubscribe'),
+        await post(token, 'resubscribe'),
+        await accounts.call(`/feeds/${token}`),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    }
+  })
+
+  test('a feed tells what happened to the homes of a search in 30 days, newest first', async () => {
+    const criteria = { name: 'Lake', searchCriteria: placeOf('feed') }
+    const { search, token: member } = await saved(criteria, { maxPrice: 500_000 })
+    expect(search.feedToken).toBeNull()
+    const now = Date.now()
+    await insertEvent(accounts.db, { placeKey: 'feed', at: new Date(now - 31 * DAY) })
+    await insertEvent(accounts.db, { placeKey: 'feed', at: new Date(now - DAY), kind: 'NEW_LISTING' })
+    await insertEvent(accounts.db, { placeKey: 'feed', price: 600_000 })
+    await insertEvent(accounts.db, { placeKey: 'elsewhere' })
+    const last = await insertEvent(accounts.db, { placeKey: 'feed', price: 300_000, at: new Date(now) })
+    const open = await accounts.call(`${SEARCHES}/${search.id}/feeds`, {
+      method: 'POST',
+      token: member,
+      body: {},
+    })
+    const { feedToken } = dataOf(SavedSearch, open)
+    const feed = dataOf(StrictFeed, await accounts.call(`/feeds/${feedToken}`))
+    expect(feed).toMatchObject({ name: 'Lake', locale: 'en-US', searchCriteria: placeOf('feed') })
+    expect(feed.searchQueryString).toBe(search.searchQueryString)
+    expect(feed.events.map(({ kind }) => kind)).toEqual(['PRICE_CHANGE', 'NEW_LISTING'])
+    expect(feed.events[0]).toEqual({
+      id: String(last),
+      kind: 'PRICE_CHANGE',
+      at: new Date(now).toISOString(),
+      oldPrice: 450_000,
+      newPrice: 300_000,
+      oldStatus: null,
+      newStatus: null,
+      uPI: expect.stringMatching(/^upi-/),
+    })
+  })
+
+  test('a feed has at most 200 events', async () => {
+    const { search, token: member } = await saved({ searchCriteria: placeOf('long') })
+    for (let turn = 0; turn < 203; turn += 1) await insertEvent(accounts.db, { placeKey: 'long' })
+    const open = await accounts.call(`${SEARCHES}/${search.id}/feeds`, {
+      method: 'POST',
+      token: member,
+      body: {},
+    })
+    const { events } = dataOf(Feed, await accounts.call(`/feeds/${dataOf(SavedSearch, open).feedToken}`))
+    expect(events).toHaveLength(200)
+    expect(events.map(({ id }) => Number(id))).toEqual(
+      events.map(({ id }) => Number(id)).sort((a, b) => b - a),
+    )
+  })
+
+  test('feeds are closed until asked for; new links end the old ones, and ending them ends all', async () => {
+    const { search, token: member } = await saved()
+    const feeds = async (method: 'POST' | 'DELETE') =>
+      dataOf(
+        SavedSearch,
+        await accounts.call(`${SEARCHES}/${search.id}/feeds`, { method, token: member, body: {} }),
+      ).feedToken
+    const statusOf = async (token: string | null) => (await accounts.call(`/feeds/${token}`)).status
+    const first = await feeds('POST')
+    expect(await statusOf(first)).toBe(200)
+    const second = await feeds('POST')
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+    expect(await feeds('DELETE')).toBeNull()
+    const third = await feeds('POST')
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(await Promise.all([first, second, third].map(statusOf))).toEqual([404, 404, 200])
+    // A link of a mail opens no feed, and a feed's is no link of a mail.
+    expect(await statusOf(tokens.searchMails(search.id))).toBe(404)
+    expect((await accounts.call(`/subscriptions/${third}`)).status).toBe(404)
+    await accounts.call(`${SEARCHES}/${search.id}`, { method: 'DELETE', token: member, body: {} })
+    expect(await statusOf(third)).toBe(404)
+    await accounts.call(`${SEARCHES}/${search.id}/restore`, { method: 'POST', token: member, body: {} })
+    expect(await statusOf(third)).toBe(200)
+  })
+
+  test('of feeds that are opened many times at once one link is good', async () => {
+    const { search, token: member } = await saved()
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        accounts.call(`${SEARCHES}/${search.id}/feeds`, { method: 'POST', token: member, body: {} }),
+      ),
+    )
+    const links = opened.map((answer) => dataOf(SavedSearch, answer).feedToken)
+    expect(new Set(links).size).toBe(8)
+    const statuses = await Promise.all(
+      links.map(async (link) => (await accounts.call(`/feeds/${link}`)).status),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/env/market-clock'
+import { z } from 'zod'
+import { NOTIFICATION_KINDS } from '../../notifications/notifications.ts'
+import { SearchCriteria } from '../../saved-searches/criteria.ts'
+import { matches } from '../../saved-searches/matching.ts'
+import { PREVIEW_DAYS } from '../../saved-searches/preview.ts'
+
+const MAX_EVENTS = 200
+
+const FeedEvent = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  at: z.iso.datetime(),
+  oldPrice: z.int().nullable(),
+  newPrice: z.int().nullable(),
+  oldStatus: z.string().nullable().describe('RESO StandardStatus'),
+  newStatus: z.string().nullable().describe('RESO StandardStatus'),
+  uPI: z.string(),
+})
+type FeedEvent = z.infer<typeof FeedEvent>
+
+export const Feed = z.object({
+  name: z.string(),
+  locale: z.enum(['en-US', 'fr-CA']).describe('In which its mails are written'),
+  searchQueryString: z.string(),
+  searchCriteria: SearchCriteria,
+  events: z
+    .array(FeedEvent)
+    .describe(`What happened in the last ${PREVIEW_DAYS} days, newest first, at most ${MAX_EVENTS}`),
+})
+export type Feed = z.infer<typeof Feed>
+
+interface EventRow extends Omit<FeedEvent, 'id' | 'kind' | 'at'> {
+  position: number
+  kindBit: number
+  at: Date
+}
+
+/** Undefined where the feeds of this version are not open, or the search is deleted. */
+export async function feedOf(
+  db: Database,
+  { id, version }: { id: string; version: number },
+): Promise<Feed | undefined> {
+  const [search] = await db.query<Omit<Feed, 'events'>>(
+    `select name, locale, search_query_string as "searchQueryString", search_criteria as "searchCriteria"
+     from accounts.saved_search where id = $1 and feed_version = $2 and deleted_at is null`,
+    [id, version],
+  )
+  if (!search) return undefined
+  const rows = await db.query<EventRow>(EVENTS, [id, marketNow()])
+  return { ...search, events: rows.map(toEvent) }
+}
+
+// The newest that match are read off an index, from its end; only those are looked up.
+const EVENTS = `
+  select told.position, told.upi as "uPI", told.kind as "kindBit", told.at, told.old_price as "oldPrice",
+    told.new_price as "newPrice", told.old_status as "oldStatus", told.new_status as "newStatus"
+  from accounts.saved_search as search
+  cross join lateral (
+    select event.position from accounts.alert_event_place as event where ${matches('search', 'event')}
+    order by event.position desc limit ${MAX_EVENTS}
+  ) as newest
+  join accounts.alert_event as told on told.position = newest.position
+    and told.at > $2::timestamptz - interval '${PREVIEW_DAYS} days'
+  where search.id = $1
+  order by told.position desc`
+
+function toEvent({ position, kindBit, at, ...event }: EventRow): FeedEvent {
+  const kind = NOTIFICATION_KINDS[Math.log2(kindBit)]
+  if (!kind) throw new Error(`The event ${position} is of no known kind`)
+  return { ...event, id: String(position), kind, at: at.toISOString() }
+}

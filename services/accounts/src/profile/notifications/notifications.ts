@@ -1,0 +1,78 @@
+import { isTimeZone } from '@gable/time-zones/time-zone'
+import { z } from 'zod'
+import { locale } from '../../identity/account.ts'
+import { FREQUENCIES } from './schedule.ts'
+
+/** Kinds of notification in the order of their bits. */
+export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** One bit for each word, by its place in the list. */
+export const bitsOf = <T extends string>(all: readonly T[], values: readonly T[]): number =>
+  values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0)
+
+export const notificationFrequency = z
+  .literal(FREQUENCIES, 'must be 1 (immediately), 2 (daily), 4 (weekly) or 16 (monthly)')
+  .describe('1 immediately, 2 daily, 4 weekly, 16 monthly')
+
+export const notifyOn = z
+  .array(z.enum(NOTIFICATION_KINDS))
+  .max(20)
+  .transform((kinds) => NOTIFICATION_KINDS.filter((one) => kinds.includes(one)))
+
+/** A name of the IANA, such as America/New_York; not an offset, which knows nothing of summer. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(
+    (name) => /^[A-Za-z]/.test(name) && isTimeZone(name),
+    'must be the name of a time zone, like America/New_York',
+  )
+  .describe('IANA name, like America/New_York')
+
+const frequencyOfFavorites = 'Of favorites alone: 1 immediately, 2 daily, 4 weekly, 16 monthly'
+const kindsOfFavorites = 'Of favorites alone: kinds of news'
+
+export const NotificationSettings = z.object({
+  notificationOptIn: z.boolean().describe('Off: nothing comes, whatever is subscribed to'),
+  timeZone: z.string().describe('IANA name: mails come at eight in the morning there'),
+  subscriptions: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        isSubscribed: z.boolean(),
+        email: z.boolean(),
+        notificationFrequency: z.int().optional().describe(frequencyOfFavorites),
+        notifyOn: z.array(z.enum(NOTIFICATION_KINDS)).optional().describe(kindsOfFavorites),
+      }),
+    )
+    .describe('Listing alerts, favorites, newsletter, then any others by name'),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+const SubscriptionBody = z
+  .object({
+    name: z.string().min(1).max(100),
+    isSubscribed: z.boolean(),
+    email: z.boolean(),
+    notificationFrequency: notificationFrequency.nullish().describe(frequencyOfFavorites),
+    notifyOn: notifyOn
+      .refine((kinds) => kinds.length > 0, 'Select at least 1')
+      .nullish()
+      .describe(kindsOfFavorites),
+  })
+  .refine(
+    ({ name, notificationFrequency, notifyOn }) =>
+      name === 'favorites' || (!notificationFrequency && !notifyOn),
+    'Only favorites have notificationFrequency and notifyOn; leave them out',
+  )
+
+/** Any part of the settings; what is left out stays as it is. */
+export const NotificationsBody = z.object({
+  notificationOptIn: z.boolean().nullish(),
+  timeZone: timeZone.nullish(),
+  subscriptions: z.array(SubscriptionBody).max(50).nullish(),
+  locale: locale.describe('Language of the mails about favorites, where it changes'),
+})
+export type NotificationsBody = z.output<typeof NotificationsBody>

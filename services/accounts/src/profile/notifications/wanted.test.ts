@@ -1,0 +1,99 @@
+import { describeStorage } from '@gable/service-kit/test-kit/test-services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMember } from '../../fixtures/create-members.ts'
+import { SEARCHES, searchBody } from '../../fixtures/saved-search-events.ts'
+import { type AccountsFixture, dataOf, startAccounts } from '../../fixtures/start-accounts.ts'
+import { SavedSearch } from '../saved-searches/saved-search.ts'
+import { isStillWanted } from './wanted.ts'
+
+const on = (name: string) => ({ name, isSubscribed: true, email: true })
+
+describeStorage('whether a mail that was queued is still wanted', (engine) => {
+  let accounts: AccountsFixture
+  beforeAll(async () => {
+    accounts = await startAccounts(engine)
+  })
+  afterAll(() => accounts.close())
+
+  /** A member who hears of a saved search and of favorites. */
+  async function subscriber() {
+    const { token, accountUser } = await createMember(accounts)
+    const { id } = dataOf(SavedSearch, await accounts.call(SEARCHES, { token, body: searchBody() }))
+    const settings = (body: object) =>
+      accounts.call('/api/v4/user-profile/notifications', { method: 'PUT', token, body })
+    await settings({ subscriptions: [on('favorites')] })
+    const to = accountUser.email
+    return {
+      id,
+      to,
+      settings,
+      search: (method: 'PUT' | 'DELETE', body: object = {}) =>
+        accounts.call(`${SEARCHES}/${id}`, { method, token, body }),
+      account: (change: string) =>
+        accounts.db.query(`update accounts.account set ${change} where id = $1`, [accountUser.id]),
+      wanted: async () => [
+        await isStillWanted(accounts.db, { topic: `saved-search:${id}`, to }),
+        await isStillWanted(accounts.db, { topic: `favorites:${accountUser.id}`, to }),
+      ],
+    }
+  }
+  type Subscriber = Awaited<ReturnType<typeof subscriber>>
+
+  test.each<[string, (member: Subscriber) => Promise<unknown>, [boolean, boolean]]>([
+    ['nothing changed', async () => {}, [true, true]],
+    [
+      'the search is off',
+      (member) => member.search('PUT', searchBody({ isSubscribed: false })),
+      [false, true],
+    ],
+    [
+      'the search is not by mail',
+      (member) => member.search('PUT', searchBody({ email: false })),
+      [false, true],
+    ],
+    ['the search is deleted', (member) => member.search('DELETE'), [false, true]],
+    [
+      'listing alerts are off',
+      (member) =>
+        member.settings({ subscriptions: [{ name: 'listing alerts', isSubscribed: false, email: true }] }),
+      [false, true],
+    ],
+    [
+      'favorites do not come by mail',
+      (member) =>
+        member.settings({ subscriptions: [{ name: 'favorites', isSubscribed: true, email: false }] }),
+      [true, false],
+    ],
+    ['everything is off', (member) => member.settings({ notificationOptIn: false }), [false, false]],
+    ['the address is not confirmed', (member) => member.account('verified = false'), [false, false]],
+    [
+      'the address is another one',
+      (member) => member.account("email = id || '@example.org'"),
+      [false, false],
+    ],
+    ['the address is written in capitals', (member) => member.account('email = upper(email)'), [true, true]],
+    [
+      'the account is to be deleted',
+      (member) => member.account("deletes_at = now() + interval '1 day'"),
+      [false, false],
+    ],
+  ])('%s', async (_what, change, expected) => {
+    const member = await subscriber()
+    await change(member)
+    expect(await member.wanted()).toEqual(expected)
+  })
+
+  test('not about what is gone, or not known here', async () => {
+    const { to, id } = await subscriber()
+    const topics = [
+      `favorites:${id}`,
+      `saved-search:${crypto.randomUUID()}`,
+      'saved-search:',
+      "saved-search:'",
+      `goals:${id}`,
+      '',
+    ]
+    for (const topic of topics)
+      expect([topic, await isStillWanted(accounts.db, { topic, to })]).toEqual([topic, false])
+  })
+})

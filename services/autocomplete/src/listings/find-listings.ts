@@ -1,0 +1,182 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { fuzzyPrefixMatches, maxTypos } from '@gable/service-kit/memory/fuzzy-prefix'
+import type { FoundListing, ListingCategory } from '../terms/facts.ts'
+import { unitAsListed, unitInTerm, unitsInNumber } from '../terms/house-number.ts'
+import { addressTerm, addressTerms, termRangesOf } from '../terms/terms.ts'
+
+/** Addresses with one house number that are looked through for one that was mistyped. */
+const MAX_NEIGHBORS = 500
+
+/**
+ * The first `limit` homes of each category whose address or number begins with what was typed, in the order of the
+ * index, which a million of them do not slow down. If no address does, adds the first of these that finds any:
+ * numbers in a range or with a fraction or a letter, addresses that nearly begin so, and units and penthouses that were
+ * typed in front of the number.
+ */
+export async function findListings(
+  db: Database,
+  typed: string,
+  categories: readonly ListingCategory[],
+  limit: number,
+): Promise<FoundListing[]> {
+  if (categories.length === 0) return []
+  const found = await listingsBeginningWith(db, typed, categories, limit)
+  const isDone = !categories.includes('addresses') || found.some(({ category }) => category === 'addresses')
+  return isDone ? found : [...(await approximateMatches(db, typed, limit)), ...found]
+}
+
+async function approximateMatches(db: Database, typed: string, limit: number): Promise<FoundListing[]> {
+  const addresses = numberedTerms(typed)
+  const inRange = await inNumberRange(db, addresses, limit)
+  if (inRange.length > 0) return inRange
+  const near = await nearAddresses(db, addresses, limit)
+  if (near.length > 0) return near
+  for (const { unit, address } of unitsInNumber(typed)) {
+    const units = await nearAddresses(db, numberedTerms(address), limit, unitInTerm(unit))
+    if (units.length > 0) return units
+  }
+  return []
+}
+
+/** Each way of reading an address with a house number and a street, as listings have it. */
+const numberedTerms = (typed: string) =>
+  addressTerms(typed)
+    .filter((term) => /^\S*\d\S* \S/.test(term))
+    .map(unitAsListed)
+
+const numberOf = (address: string) => address.slice(0, address.indexOf(' '))
+const streetFrom = (address: string) => address.slice(address.indexOf(' ') + 1)
+
+/** Ranges of terms with longer numbers: those from 12-, for 12-14 and 12-1-2, and 12b. */
+const longerNumbers = (number: string): (readonly [string, string])[] => [
+  [`${number}-`, `${number}-~`],
+  ...(/\d$/.test(number) ? [[`${number}a`, `${number}{`] as const] : []),
+]
+
+const PREFIX_QUERY = `
+  select category, facts from (
+    select best.id, wanted.place
+    from unnest($1::autocomplete.category[], $2::text[], $3::text[]) with ordinality
+      as wanted(category, beginning, ending, place)
+    cross join lateral (
+      select id from autocomplete.home_name h
+      where h.category = wanted.category and term >= beginning and term < ending
+      order by h.category, term limit $4
+    ) best
+  ) found
+  join autocomplete.home_name using (id)
+  order by place, term`
+
+/** Read from the index of terms alone. */
+const LONGER_NUMBER_QUERY = `
+  select category, facts from (
+    select best.id, wanted.place
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted(beginning, ending, street, place)
+    cross join lateral (
+      select id from autocomplete.home_name h
+      where h.category = 'addresses' and term >= beginning and term < ending
+        and starts_with(substr(term, strpos(term, ' ') + 1), street)
+      order by h.category, term limit $4
+    ) best
+  ) found
+  join autocomplete.home_name using (id)
+  order by place, term`
+
+const STREET_QUERY = `
+  select category, facts from autocomplete.home_name
+  where category = 'addresses'
+    and substr(term, strpos(term, ' ') + 1) >= $1 and substr(term, strpos(term, ' ') + 1) < $2
+  order by substr(term, strpos(term, ' ') + 1), term limit $3`
+
+async function listingsBeginningWith(
+  db: Database,
+  typed: string,
+  categories: readonly ListingCategory[],
+  limit: number,
+): Promise<FoundListing[]> {
+  const wanted = categories.flatMap((category) =>
+    termRangesOf(typed, category).map((beginning) => ({ category, ...beginning })),
+  )
+  const found = await db.read<FoundListing>(PREFIX_QUERY, [
+    wanted.map(({ category }) => category),
+    wanted.map(({ from }) => from),
+    wanted.map(({ until }) => until),
+    limit,
+  ])
+  const isStreet = categories.includes('addresses') && /^[a-z]+ \S/.test(typed)
+  if (!isStreet || found.some(({ category }) => category === 'addresses')) return found
+  const street = addressTerm(typed)
+  return [...(await db.read<FoundListing>(STREET_QUERY, [street, `${street}~`, limit])), ...found]
+}
+
+/** Homes on streets that begin so whose numbers begin with the number that was typed: 12-14 and 12 1/2 for 12. */
+async function inNumberRange(
+  db: Database,
+  addresses: readonly string[],
+  limit: number,
+): Promise<FoundListing[]> {
+  const wanted = addresses.flatMap((address) =>
+    longerNumbers(numberOf(address)).map(([from, until]) => ({ from, until, street: streetFrom(address) })),
+  )
+  if (wanted.length === 0) return []
+  return db.read<FoundListing>(LONGER_NUMBER_QUERY, [
+    wanted.map(({ from }) => from),
+    wanted.map(({ until }) => until),
+    wanted.map(({ street }) => street),
+    limit,
+  ])
+}
+
+/**
+ * Addresses of that house number which begin so but for a typing error, or which have all that was typed in order; of
+ * one unit alone where it is given.
+ */
+async function nearAddresses(
+  db: Database,
+  addresses: readonly string[],
+  limit: number,
+  unit?: RegExp,
+): Promise<FoundListing[]> {
+  const ranges = [...new Set(addresses.map(numberOf))].flatMap((number) => [
+    [`${number} `, `${number} ~`] as const,
+    ...longerNumbers(number),
+  ])
+  if (ranges.length === 0) return []
+  const neighbors = await db.read<{ id: number; term: string }>(
+    `select id, term from unnest($1::text[], $2::text[]) with ordinality as wanted(beginning, ending, place)
+     cross join lateral (
+       select id, term from autocomplete.home_name h
+       where h.category = 'addresses' and term >= beginning and term < ending order by h.category, term limit $3
+     ) best
+     order by place, term`,
+    [ranges.map(([from]) => from), ranges.map(([, until]) => until), MAX_NEIGHBORS],
+  )
+  const ofUnit = unit ? neighbors.filter(({ term }) => unit.test(term)) : neighbors
+  const near = addresses.flatMap((address) => nearTo(address, ofUnit, unit))
+  const ids = [...new Set(near.toSorted((a, b) => a.errors - b.errors).map(({ id }) => id))].slice(0, limit)
+  if (ids.length === 0) return []
+  return db.read<FoundListing>(
+    'select category, facts from autocomplete.home_name where id = any($1) order by array_position($1, id)',
+    [ids],
+  )
+}
+
+/** Those homes whose numbers are or begin with that of the address, and whose streets are nearly its street. */
+function nearTo(address: string, candidates: readonly { id: number; term: string }[], unit?: RegExp) {
+  const number = numberOf(address)
+  const atNumber = candidates.filter(
+    ({ term }) => term.startsWith(number) && !/\d/.test(term[number.length] ?? ''),
+  )
+  const terms = atNumber
+    .map(({ term }) => `${number} ${streetFrom(term)}`)
+    .map((term) => (unit ? term.replace(unit, ' ') : term))
+  const inOrder = new RegExp(`^${address.split(' ').join('.* ')}`)
+  const near = [
+    ...terms.flatMap((term, at) => (inOrder.test(term) ? [{ at, errors: 0 }] : [])),
+    ...fuzzyPrefixMatches(terms, address, maxTypos(address)),
+  ]
+  return near.flatMap(({ at, errors }) => {
+    const candidate = atNumber[at]
+    return candidate ? [{ id: candidate.id, errors }] : []
+  })
+}

@@ -1,0 +1,171 @@
+import { plain } from '@gable/places/names'
+import type { Database } from '@gable/service-kit/database/database'
+import type { PlaceLists } from '../places/find-places.ts'
+import type { FoundStreet, PlaceFacts } from '../terms/facts.ts'
+import {
+  NUMBERED_ROADS,
+  numberReadings,
+  splitHouseNumber,
+  unitsInFront,
+  withoutUnit,
+} from '../terms/house-number.ts'
+import { nameTerm, streetTerm } from '../terms/short-words.ts'
+import { withStateAtEnd } from '../terms/state-codes.ts'
+
+/** Homes looked at for each way in which a street may begin. */
+const MAX_LISTINGS = 400
+/** Words after the street, such as its city, that may be left out of the search and compared afterwards. */
+const MAX_WORDS_AFTER = 3
+const MIN_LETTERS = 4
+const POSTAL_CODE = / (?:\d{5}(?: \d{4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)$/
+/** What stands before the name of a street and is often not typed. */
+const NAME_PREFIXES = ['', 'n ', 's ', 'e ', 'w ', 'rue ', 'ave ', 'boul ', 'ch ']
+
+const STREETS_QUERY = `
+  select distinct best.street, best.city, best.state from unnest($1::text[]) as wanted(beginning)
+  cross join lateral (
+    select facts ->> 'street' as street, facts ->> 'city' as city, facts ->> 'state' as state
+    from autocomplete.home_name
+    where category = 'addresses'
+      and substr(term, strpos(term, ' ') + 1) >= beginning
+      and substr(term, strpos(term, ' ') + 1) < beginning || '~'
+    order by substr(term, strpos(term, ' ') + 1), term limit $2
+  ) best`
+
+interface Row {
+  street: string
+  city: string
+  state: string
+}
+
+/**
+ * At most `limit` streets that begin with what was typed, those with the most homes first, each in its city. A house
+ * number is left out. Streets whose homes all withhold their address are unknown.
+ */
+export async function findStreets(
+  db: Database,
+  lists: PlaceLists,
+  typed: string,
+  limit: number,
+): Promise<FoundStreet[]> {
+  // "300 8 mile rd" is first 300 on 8 Mile Rd, then unit 300 of 8 on Mile Rd.
+  const addresses = [typed, ...unitsInFront(typed).map(({ address }) => address)]
+  const streets = addresses.flatMap(namesOfStreet)
+  const read = createStreetReader(db)
+  for (const name of new Set(streets)) {
+    const found = await findNamed(read, lists, name.split(' ').filter(Boolean))
+    if (found.length > 0) return found.slice(0, limit)
+  }
+  return []
+}
+
+/** The names that the street of an address may have, the likeliest first: "8 mile rd" is a street, or one with a house. */
+function namesOfStreet(address: string): string[] {
+  const { number, rest } = splitHouseNumber(address)
+  const readings = numberReadings({ number, rest: plain(rest) }).map((line) => line.rest)
+  const names = number ? [plain(address), ...readings] : readings
+  const terms = names.map((name) => withoutUnit(streetTerm(name)))
+  const coded = [...terms, ...terms.flatMap(withStateAtEnd)]
+  return [...coded, ...coded.map((term) => term.replace(POSTAL_CODE, ''))]
+}
+
+type ReadStreets = (beginning: string) => Promise<Row[]>
+
+/** Reads the homes whose street begins so, each beginning once: most names differ in the words behind the street alone. */
+function createStreetReader(db: Database): ReadStreets {
+  const cache = new Map<string, Promise<Row[]>>()
+  return (beginning) => {
+    const rows =
+      cache.get(beginning) ??
+      db.read<Row>(STREETS_QUERY, [NAME_PREFIXES.map((before) => before + beginning), MAX_LISTINGS])
+    cache.set(beginning, rows)
+    return rows
+  }
+}
+
+async function findNamed(
+  read: ReadStreets,
+  lists: PlaceLists,
+  words: readonly string[],
+): Promise<FoundStreet[]> {
+  if (words.join('').length < MIN_LETTERS) return []
+  // A number alone is not the name of a street.
+  const minWords = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - MAX_WORDS_AFTER)
+  for (let count = words.length; count >= minWords; count--) {
+    const name = words.slice(0, count).join(' ')
+    // A single word is a whole one: "barton" is no beginning of Bartonsville Road.
+    const beginning = words.length === 1 || count < words.length ? `${name} ` : name
+    const found = streetsOf(await read(beginning), lists, name, words.slice(count))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function streetsOf(
+  rows: readonly Row[],
+  lists: PlaceLists,
+  name: string,
+  after: readonly string[],
+): FoundStreet[] {
+  const streets = new Map<string, { found: FoundStreet; listingCount: number }>()
+  const cities = citiesOf(lists)
+  for (const { street: line, city, state } of rows) {
+    const street = streetOf(line)
+    const facts = cities.get(cityKey(city, state))
+    if (!street || !facts) continue
+    const context = nameTerm(`${street} ${city} ${state}`).split(' ')
+    const isIn = (word: string) => context.some((one) => one.startsWith(word))
+    // "99 elm st ft worth": the words of a street are not rewritten as those of a city's name.
+    if (!after.every((word) => isIn(word) || isIn(nameTerm(word)))) continue
+    const key = `${street}|${facts.placeKey}`
+    const existing = streets.get(key)
+    if (existing) existing.listingCount += 1
+    else {
+      const term = streetTerm(street)
+      const isWhole = NAME_PREFIXES.some((before) => term === before + name)
+      streets.set(key, { found: { category: 'addresses', street, city: facts, isWhole }, listingCount: 1 })
+    }
+  }
+  return [...streets.values()]
+    .sort((a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.listingCount - a.listingCount)
+    .map(({ found }) => found)
+}
+
+const VALUE = '(?:[a-z]|[a-z]{0,2}-?\\d[\\w-]*)'
+/** What an address may have behind its street. A ste without a digit is a saint, and fl without one a state. */
+const UNIT = new RegExp(
+  `(?:${[
+    '(?:(?:unit|apt|apartment)\\.?\\s+(?:#|no\\.?(?=\\s*\\d))?|#)\\s*[\\w-]+',
+    `(?:bldg|building|bur|bureau|app|étage|etage|floor|flr|level|penthouse|ph|rm|room|space|spc|suite)\\.?\\s+#?${VALUE}`,
+    `(?<!\\b(?:${NUMBERED_ROADS})\\.?,?\\s+)(?:lot|no)\\.?\\s+#?${VALUE}`,
+    '(?:fl|ste)\\.?\\s+#?[a-z]?-?\\d[\\w-]*',
+    '\\d+(?:st|nd|rd|th|er?)\\s+(?:floor|flr|fl|étage|etage)',
+    '(?:penthouse|ph)',
+  ]
+    .map((part) => `,?\\s+${part}`)
+    .join('|')})\\.?$`,
+  'i',
+)
+
+/** The street of an address without number and unit: `Elm St` of `12 Elm St Unit 4`. Null where there is no number. */
+export function streetOf(line: string): string | null {
+  const { number, rest } = splitHouseNumber(line.trim())
+  if (number === '') return null
+  let street = rest
+  while (UNIT.test(street)) street = street.replace(UNIT, '')
+  return street.replaceAll('"', '').trim() || null
+}
+
+const cityKey = (city: string, state: string) => `${state} ${nameTerm(city)}`
+
+const cityCache = new WeakMap<PlaceLists, Map<string, PlaceFacts>>()
+
+/** Cities by state and name, the larger of two. */
+function citiesOf(lists: PlaceLists): Map<string, PlaceFacts> {
+  const cached = cityCache.get(lists)
+  if (cached) return cached
+  const names = (lists.get('places')?.names ?? []).toSorted((a, b) => a.weight - b.weight)
+  const cities = new Map(names.map(({ facts }) => [cityKey(facts.placeName, facts.state), facts]))
+  cityCache.set(lists, cities)
+  return cities
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { describeAddress } from './address.ts'
+import { DatabaseSetupError } from './database-setup-error.ts'
+
+/** Enough for poolers that lend their servers in turn, too. */
+const BUSY_CONNECTIONS = 2
+
+const REFUSAL =
+  'a pooler lends connections there by transaction, and locks and limits of Gable belong to a connection. Set pool_mode = session in the pooler (PgBouncer), or name the Postgres server itself.'
+
+/**
+ * Throws a DatabaseTrouble where a pooler at `url` gives each transaction another server connection. Such a pooler lends the server of a connection
+ * that rests to the next one that works.
+ */
+export async function refuseTransactionPooler(pool: pg.Pool, url: string): Promise<void> {
+  const refuse = (cause?: unknown): never => {
+    throw new DatabaseSetupError('prepare', `cannot prepare ${describeAddress(url)}: ${REFUSAL}`, cause)
+  }
+  const idleClient = await pool.connect()
+  const busyClients: pg.PoolClient[] = []
+  try {
+    const first = await serverPid(idleClient)
+    // A pooler names a process of its own in place of the server's.
+    if ('processID' in idleClient && idleClient.processID === first) return
+    for (let count = 0; count < BUSY_CONNECTIONS; count += 1) {
+      const client = await pool.connect()
+      busyClients.push(client)
+      await client.query('begin').catch(refuse)
+      if ((await serverPid(client)) === first || (await serverPid(idleClient)) !== first) refuse()
+    }
+  } finally {
+    for (const client of busyClients) await client.query('rollback').catch(() => {})
+    for (const client of [idleClient, ...busyClients]) client.release()
+  }
+}
+
+async function serverPid(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}

@@ -1,0 +1,88 @@
+import type { Logger } from '../runtime/log.ts'
+import { NoAnswerError } from './no-answer.ts'
+
+const CHECK_INTERVAL_MS = 5_000
+/** How long a server may answer no check before its statements without a time limit are given up. */
+const NO_ANSWER_TIMEOUT_MS = 30_000
+
+interface Statement {
+  pid: number
+  startedAt: number
+  /** Ends a statement that has no time limit of its own. */
+  giveUp: ((error: Error) => void) | undefined
+}
+
+/** What the server knows about a statement that still runs. */
+export interface StatementState {
+  pid: number
+  isThere: boolean
+  /** The first session whose lock the statement waits for. */
+  holder: object | null
+}
+
+export interface StatementWatch {
+  /** Watches one statement of the server process `pid` until the function that it returns is called. */
+  begin(pid: number, giveUp?: (error: Error) => void): () => void
+}
+
+interface WatchOptions {
+  log: Logger
+  /** Asks the server, on a connection of its own, what these server processes do. */
+  readStates(pids: readonly number[]): Promise<readonly StatementState[]>
+}
+
+/**
+ * Looks every few seconds at statements that take long. Logs whose lock they wait for, and gives up those without a time
+ * limit when the server accepts connections and does not answer, or no longer runs them (after a failover).
+ */
+export function watchStatements({ log, readStates }: WatchOptions): StatementWatch {
+  const running = new Set<Statement>()
+  let timer: NodeJS.Timeout | undefined
+  let answeredAt = 0
+  let isReading = false
+
+  function giveUp(statement: Statement, reason: string): void {
+    if (running.delete(statement)) statement.giveUp?.(new NoAnswerError(reason))
+  }
+
+  function applyStates(statements: readonly Statement[], states: readonly StatementState[]): void {
+    for (const statement of statements) {
+      const found = states.find(({ pid }) => pid === statement.pid)
+      if (!running.has(statement) || !found) continue
+      const seconds = Math.round((performance.now() - statement.startedAt) / 1000)
+      if (found.holder) log.warn({ seconds, holder: found.holder }, 'A statement waits for a lock')
+      if (!found.isThere) giveUp(statement, 'The database no longer runs this statement')
+    }
+  }
+
+  async function tick(): Promise<void> {
+    if (running.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    const long = [...running].filter(({ startedAt }) => performance.now() - startedAt >= CHECK_INTERVAL_MS)
+    if (long.length === 0 || isReading) return
+    isReading = true
+    try {
+      applyStates(long, await readStates(long.map(({ pid }) => pid)))
+      answeredAt = performance.now()
+    } catch (error) {
+      // A failed connection says nothing about the statement: it fails by keep-alive when its own connection is dead.
+      if (!(error instanceof NoAnswerError)) answeredAt = performance.now()
+    } finally {
+      isReading = false
+    }
+    for (const statement of long)
+      if (performance.now() - Math.max(answeredAt, statement.startedAt) >= NO_ANSWER_TIMEOUT_MS)
+        giveUp(statement, `The database has not answered for ${NO_ANSWER_TIMEOUT_MS / 1000} s`)
+  }
+
+  return {
+    begin(pid, giveUpStatement) {
+      const statement = { pid, startedAt: performance.now(), giveUp: giveUpStatement }
+      running.add(statement)
+      timer ??= setInterval(() => void tick(), CHECK_INTERVAL_MS).unref()
+      return () => void running.delete(statement)
+    },
+  }
+}

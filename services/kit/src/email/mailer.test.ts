@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { collectGarbage } from '../test-kit/collect-garbage.ts'
+import { describeStorage } from '../test-kit/test-services.ts'
+import { type Mail, queueMail, unsubscribeAddress } from './email.ts'
+import { MAIL, stageMail } from './fixtures/email-stage.ts'
+import { startSlowGreetingServer } from './fixtures/slow-greeting-server.ts'
+import { outboxOf } from './outbox.ts'
+
+const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
+
+describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
+  const stage = stageMail(engine)
+  const { queue, start, stopAll, rows, onlyRow, untilRow, counted, lines } = stage
+
+  describe('what is queued', () => {
+    test('is sent once its transaction has ended, and its words are wiped', async () => {
+      const undone = stage.db.transaction(async (transaction) => {
+        await queueMail(transaction, { ...MAIL, to: 'eve@example.com' }, 'post')
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      await queue()
+      start()
+      const { id, html, text } = await untilRow(({ sentAt }) => sentAt !== null)
+      expect({ html, text }).toEqual({ html: null, text: null })
+      expect(stage.smtpServer.received.map(({ to, mail }) => [to, mail.messageId])).toEqual([
+        [['ada@example.com'], `<${id}@gable.test>`],
+      ])
+      await stopAll()
+      expect(counted).toEqual(['password sent'])
+      expect(lines.join()).not.toMatch(/secret|ada@example\.com/)
+    })
+
+    test('[F-17] keeps an attachment in the outbox until the email is sent, and then wipes it', async () => {
+      const attachments = [
+        { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8', content: 'A;é' },
+      ]
+      await queue({ attachments })
+      const storedAttachments = () => stage.db.query('select attachments from post.mail_outbox')
+      expect(await storedAttachments()).toEqual([{ attachments }])
+      start()
+      await untilRow(({ sentAt }) => sentAt !== null)
+      expect(stage.smtpServer.received[0]?.mail.attachments).toMatchObject([{ filename: 'tour.ics' }])
+      expect(await storedAttachments()).toEqual([{ attachments: null }])
+    })
+
+    test.each([
+      [{ filename: '../tour.ics' }],
+      [{ filename: 'a.ics"\r\nX-Evil: 1' }],
+      [{ filename: '' }],
+      [{ contentType: 'text/calendar\r\nX-Evil: 1' }],
+      [{ contentType: 'calendar' }],
+    ])('[F-17] refuses an attachment that could be a header or a path: %j', async (change) => {
+      const attachment = { filename: 'tour.ics', contentType: 'text/calendar', content: '', ...change }
+      await expect(queue({ attachments: [attachment] })).rejects.toThrow(
+        'An attachment has a plain file name',
+      )
+      expect(await rows()).toEqual([])
+    })
+
+    test('twice with one key is one mail', async () => {
+      await queue({ idempotencyKey: 'verify 1' })
+      await queue({ idempotencyKey: 'verify 1', subject: 'Again' })
+      expect(await rows()).toHaveLength(1)
+    })
+
+    test.each([
+      [{ to: 'ada@example.com\r\nBcc: eve@example.com' }, 'A mail goes to one address'],
+      [{ to: 'ada@example.com,eve@example.com' }, 'A mail goes to one address'],
+      [{ to: 'Ada <ada@example.com>' }, 'A mail goes to one address'],
+      [{ to: 'ada' }, 'A mail goes to one address'],
+      [{ subject: 'Hello\r\nBcc: eve@example.com' }, 'The subject of a mail is one line'],
+    ])('must be one line to one person: %j', async (change, message) => {
+      await expect(queue(change)).rejects.toThrow(message)
+      expect(await rows()).toEqual([])
+    })
+  })
+
+  describe('what its reader can put an end to', () => {
+    const topic = 'saved-search:7'
+
+    test('is ended at an https address, or at this machine in development', async () => {
+      const refused = [
+        ['http://www.example.com/unsubscribe', 'A mail is ended at an https address'],
+        ['mailto:end@example.com', 'A mail is ended at an https address'],
+        ['javascript:alert(1)', 'A mail is ended at an https address'],
+        ['https://ada:secret@example.com/', 'has no password in it'],
+        [`https://example.com/${'a'.repeat(881)}`, 'at most 900 letters'],
+        ['/unsubscribe', 'Invalid URL'],
+      ] as const
+      for (const [url, message] of refused)
+        await expect(queue({ unsubscribe: { url } })).rejects.toThrow(message)
+      expect(await rows()).toEqual([])
+      await queue({
+        unsubscribe: { url: 'http://localhost:3000/unsubscribe?token=a,b>\r\nBcc: e@example.com' },
+      })
+      start()
+      await untilRow(({ sentAt }) => sentAt !== null)
+      const [received] = stage.smtpServer.received
+      const header = received?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
+      expect(header?.value).toBe('<http://localhost:3000/unsubscribe?token=a%2Cb%3EBcc:%20e@example.com>')
+      expect(received?.to).toEqual([MAIL.to])
+    })
+
+    test('has an address of up to 900 letters, of which an encoded one counts as it is sent', () => {
+      const longestUrl = `https://example.com/${'a'.repeat(880)}`
+      expect(unsubscribeAddress(longestUrl)).toBe(longestUrl)
+      expect(() => unsubscribeAddress(`https://example.com/${'a'.repeat(879)}é`)).toThrow(
+        'at most 900 letters',
+      )
+    })
+
+    test('is sent while it is wanted', async () => {
+      const wantedQueries: unknown[] = []
+      await queue({ topic })
+      start({
+        stillWanted: async (_db, mail) => {
+          wantedQueries.push(mail)
+          return true
+        },
+      })
+      await untilRow(({ sentAt }) => sentAt !== null)
+      expect(wantedQueries).toEqual([{ topic, to: MAIL.to }])
+    })
+
+    test('is given up when it is not wanted any more at the moment of sending', async () => {
+      await queue({ topic })
+      start({ stillWanted: async (inner) => (await inner.query('select where false')).length > 0 })
+      const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
+      expect(row).toMatchObject({ sentAt: null, html: null, text: null, lastError: 'not wanted any more' })
+      await stopAll()
+      expect(stage.smtpServer.received).toEqual([])
+      expect(counted).toEqual(['password not_wanted'])
+      expect(lines.filter((line) => line.includes('not wanted any more'))).toHaveLength(1)
+    })
+
+    test('is not asked about where it has no topic', async () => {
+      await queue()
+      start({ stillWanted: async () => false })
+      await untilRow(({ sentAt }) => sentAt !== null)
+    })
+
+    test('waits while nobody can say whether it is wanted', async () => {
+      await queue({ topic })
+      start({
+        stillWanted: async () => {
+          throw new Error('the table is locked')
+        },
+      })
+      const row = await untilRow(({ lastError }) => lastError !== null)
+      expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'the table is locked' })
+      expect(stage.smtpServer.received).toEqual([])
+    })
+  })
+
+  describe('what fails', () => {
+    test('is tried again, ever later, and keeps its Message-ID', async () => {
+      stage.answer = () => refusal(451, 'Try again, ada@example.com')
+      await queue()
+      start()
+      const failed = await untilRow(({ lastError }) => lastError !== null)
+      expect(failed).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null, html: MAIL.html })
+      expect(failed.lastError).toContain('<recipient>')
+      stage.answer = () => undefined
+      await stage.db.query('update post.mail_outbox set next_attempt_at = now()')
+      const { id, attempts } = await untilRow(({ sentAt }) => sentAt !== null)
+      expect([id, attempts]).toEqual([failed.id, 2])
+      await stopAll()
+      expect(counted).toEqual(['password failed', 'password sent'])
+      expect(lines.join()).not.toContain('ada@example.com')
+    })
+
+    test('[F-76] is retried later when the mail server dribbles while garbage is collected', async () => {
+      collectGarbage()
+      await queue()
+      start({ url: await startSlowGreetingServer(), sendTimeoutMs: 400 })
+      const row = await untilRow(({ lastError }) => lastError !== null)
+      expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'No answer within 400 ms' })
+      await stopAll()
+      expect(counted).toEqual(['password failed'])
+      expect(lines.filter((line) => line.includes('could not be sent'))).toHaveLength(1)
+    })
+
+    test('waits twice as long each time, an hour at most', async () => {
+      await queue()
+      const { id } = await onlyRow()
+      const delays = await stage.db.transaction(async (transaction) => {
+        const seconds: number[] = []
+        for (const attempts of [1, 2, 3, 7, 8, 30]) {
+          await transaction.query('update post.mail_outbox set attempts = $1', [attempts])
+          await outboxOf(transaction, 'post').retryLater(id, 'busy')
+          const [row] = await transaction.query<{ seconds: number }>(
+            'select extract(epoch from next_attempt_at - now())::int as seconds from post.mail_outbox',
+          )
+          seconds.push(row?.seconds ?? 0)
+        }
+        return seconds
+      })
+      expect(delays).toEqual([30, 60, 120, 1920, 3600, 3600])
+    })
+
+    test('for good is given up at once, and told', async () => {
+      stage.answer = () => refusal(550, 'No such user')
+      await queue()
+      start()
+      const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
+      expect(row).toMatchObject({ sentAt: null, html: null, text: null, attempts: 1 })
+      await stopAll()
+      expect(counted).toEqual(['password given_up'])
+      expect(lines.some((line) => line.includes('A mail was refused and given up'))).toBe(true)
+    })
+
+    test('for a day is given up and told, also when nobody ever tried', async () => {
+      await queue({ usefulUntil: new Date(0) })
+      start()
+      const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
+      expect(row).toMatchObject({ sentAt: null, html: null, text: null, attempts: 0 })
+      expect(stage.smtpServer.received).toEqual([])
+      await stopAll()
+      expect(counted).toEqual(['password given_up'])
+      expect(lines.some((line) => line.includes('A mail is too old and was given up'))).toBe(true)
+    })
+
+    test('a day is what mail is tried for, and less where it is useless sooner', async () => {
+      const tried = async (change: Partial<Mail>) => {
+        await stage.db.query('delete from post.mail_outbox')
+        await queue(change)
+        const [row] = await stage.db.query<{ hours: number }>(
+          'select extract(epoch from give_up_at - queued_at) / 3600 as hours from post.mail_outbox',
+        )
+        return Math.round(Number(row?.hours))
+      }
+      expect(await tried({})).toBe(24)
+      expect(await tried({ usefulUntil: new Date(Date.now() + 3_600_000) })).toBe(1)
+      expect(await tried({ usefulUntil: new Date(Date.now() + 7 * 86_400_000) })).toBe(24)
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import { withDeadline } from '../runtime/deadline.ts'
+import type { Logger } from '../runtime/log.ts'
+import type { StillWanted } from '../service/service.ts'
+import { CONNECTIONS_PER_CLASS, MAIL_CLASSES, type MailClass } from './email.ts'
+import { type ClaimedMail, outboxOf } from './outbox.ts'
+import { RecipientRefusedError, type Transport } from './transport.ts'
+
+const POLL_MS = 1_000
+const SEND_TIMEOUT_MS = 60_000
+// Far longer than a send may take: only a process that died leaves a lease to run out.
+const LEASE_SECONDS = 300
+const STOP_TIMEOUT_MS = 3_500
+
+const NOT_WANTED = 'not wanted any more'
+
+export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'not_wanted'
+
+export interface MailerOptions {
+  db: Database
+  log: Logger
+  /** Without one nothing is sent, and mail is given up when it is too old. */
+  transport: Transport | undefined
+  /** Whose outbox it is. */
+  schema?: string
+  /** Asked about each mail that has a topic, when it is sent. */
+  stillWanted?: StillWanted | undefined
+  /** Max time (ms) for one try to send a mail. */
+  sendTimeoutMs?: number
+  /** Hears of each try, for metrics. */
+  count?(outcome: MailOutcome, kind: string): void
+}
+
+export interface Mailer {
+  /** Takes nothing new, waits a moment for what is under way, and hands back the rest. */
+  stop(): Promise<void>
+}
+
+/**
+ * Sends what is in the outbox, each mail at least once: one whose process died is sent again with the same
+ * Message-ID. Any number of processes may do so side by side. What fails is tried again, ever later, for a day.
+ */
+export function startMailer(options: MailerOptions): Mailer {
+  const { db, log, transport, schema = 'accounts', stillWanted, count } = options
+  const { sendTimeoutMs = SEND_TIMEOUT_MS } = options
+  const outbox = outboxOf(db, schema)
+  const stopping = new AbortController()
+  const abortSending = new AbortController()
+
+  async function giveUpOverdue(): Promise<void> {
+    for (const { reason, ...mail } of await outbox.giveUpOverdue()) {
+      log.error({ ...mail, reason: reason ?? 'it was never tried' }, 'A mail is too old and was given up')
+      count?.('given_up', mail.kind)
+    }
+  }
+
+  /** Starts to send emails of a class on its free connections. Returns whether more may be due. */
+  async function sendDue(
+    mailClass: MailClass,
+    via: Transport,
+    inFlight: Set<Promise<void>>,
+  ): Promise<boolean> {
+    const free = CONNECTIONS_PER_CLASS - inFlight.size
+    const mails = await outbox.claim(mailClass, free, LEASE_SECONDS)
+    for (const mail of mails) {
+      const sending = deliver(mail, via)
+        .catch((error) => log.error({ err: error, id: mail.id }, 'What became of a mail could not be kept'))
+        .finally(() => inFlight.delete(sending))
+      inFlight.add(sending)
+    }
+    return mails.length === free
+  }
+
+  const isWanted = async (topic: string | null, to: string) =>
+    topic === null || !stillWanted || (await stillWanted(db, { topic, to }))
+
+  async function deliver(claimed: ClaimedMail, { send }: Transport): Promise<void> {
+    const { kind, attempts, topic, ...mail } = claimed
+    const logFields = { id: mail.id, kind, attempts }
+    try {
+      if (!(await isWanted(topic, mail.to))) {
+        await outbox.giveUp(mail.id, NOT_WANTED)
+        log.info({ ...logFields, reason: NOT_WANTED }, 'A mail was given up')
+        count?.('not_wanted', kind)
+        return
+      }
+      await withDeadline(sendTimeoutMs, (signal) => send(mail, signal), abortSending.signal)
+    } catch (error) {
+      const reason = reasonOf(error, mail.to)
+      const refused = error instanceof RecipientRefusedError
+      count?.(refused ? 'given_up' : 'failed', kind)
+      if (refused) log.error({ ...logFields, reason }, 'A mail was refused and given up')
+      else log.warn({ ...logFields, reason }, 'A mail could not be sent; it is tried again')
+      await (refused ? outbox.giveUp(mail.id, reason) : outbox.retryLater(mail.id, reason))
+      return
+    }
+    count?.('sent', kind)
+    await outbox.markSent(mail.id)
+    log.info(logFields, 'mail sent')
+  }
+
+  const pause = () => sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
+  const onError = (error: unknown) => {
+    log.error({ err: error }, 'The outbox cannot be read')
+    return false
+  }
+
+  async function watchOverdue(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await giveUpOverdue().catch(onError)
+      await pause()
+    }
+  }
+
+  /** Sends emails of one class until the mailer stops. */
+  async function sendClass(mailClass: MailClass, via: Transport): Promise<void> {
+    const inFlight = new Set<Promise<void>>()
+    while (!stopping.signal.aborted) {
+      const more = await sendDue(mailClass, via, inFlight).catch(onError)
+      if (!more) await pause()
+      else if (inFlight.size > 0) await Promise.race(inFlight)
+    }
+    await Promise.all(inFlight)
+  }
+
+  const senders = transport ? MAIL_CLASSES.map((mailClass) => sendClass(mailClass, transport)) : []
+  const working = Promise.all([watchOverdue(), ...senders])
+  return {
+    async stop() {
+      stopping.abort()
+      const limit = setTimeout(() => abortSending.abort(), STOP_TIMEOUT_MS)
+      await working
+      clearTimeout(limit)
+      transport?.close()
+    },
+  }
+}
+
+/** Servers like to repeat the address; it has no business in a log. */
+function reasonOf(error: unknown, to: string): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replaceAll(to, '<recipient>').slice(0, 300)
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { z } from 'zod'
+import { zodMessage } from '../env/zod-message.ts'
+import { HttpError } from './problem.ts'
+
+// Thousands of mistakes in one list make an answer that nobody reads.
+const SENTENCES_MAX = 20
+
+/** Checks a part of a request with its zod schema; a failure is a 400 with a sentence per field, of the first 20. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return (data) => {
+    const result = z.safeParse(schema, data, { error: zodMessage })
+    if (result.success) return { value: result.data }
+    return {
+      error: new HttpError(
+        400,
+        result.error.issues.slice(0, SENTENCES_MAX).map((issue) => sentence(issue, httpPart)),
+      ),
+    }
+  }
+}
+
+function sentence({ path, message }: z.core.$ZodIssue, httpPart: string | undefined): string {
+  const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'request')
+  return `${path.length > 0 ? path.join('.') : part}: ${message}`
+}
+
+const VALID_ID = /^[\w.:-]{8,128}$/
+
+/** The caller's x-request-id where it is sane (it goes into logs and on to other services), else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID()
+}
+
+const TOO_LARGE = 413
+
+/** What is read of a refused body at most (bytes), and for how long (ms). */
+const MAX_BYTES = 16 * 1024 * 1024
+const MAX_READ_MS = 2_000
+
+/**
+ * Reads the rest of a body that is too large before its refusal is sent: to a client that is still sending, the connection
+ * would break in place of the answer.
+ */
+export function readRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode === TOO_LARGE && !raw.complete) await readRest(raw)
+  })
+}
+
+function readRest(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    const timer = setTimeout(done, MAX_READ_MS)
+    function done() {
+      clearTimeout(timer)
+      body.off('data', count).off('end', done).off('close', done)
+      resolve()
+    }
+    function count(chunk: Buffer) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) done()
+    }
+    body.on('data', count).once('end', done).once('close', done)
+    body.resume()
+  })
+}
+
+/** The token of the header Authorization. */
+export function bearerOf({
+  headers,
+}: {
+  headers: { authorization?: string | undefined }
+}): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** Whether a program on this machine asks: no proxy, no page in a browser. */
+export function isLocalRequest({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  const { host = '', origin } = headers
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const isPage = origin !== undefined || headers['sec-fetch-site'] !== undefined
+  const isLoopback = LOOPBACK_ADDRESSES.includes(socket.remoteAddress ?? '')
+  return isLoopback && LOCAL_HOSTS.includes(host.replace(/:\d+$/, '')) && !isForwarded && !isPage
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { HttpError } from '../http/problem.ts'
+import { isLocalRequest } from '../http/requests.ts'
+import { listFailures, listQueues, retryFailed } from './operator.ts'
+
+const Retry = z.strictObject({ what: z.string().min(1).max(200) })
+
+/** /jobs: what `npm run jobs` asks of the process whose embedded database no other one can open. */
+export function addJobs(app: FastifyInstance, db: Database): void {
+  app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (!isLocalRequest(request))
+          throw new HttpError(403, ['Jobs are asked about on this machine: npm run jobs'])
+        reply.header('cache-control', 'no-store')
+      })
+      scope.get('/', { schema: { hide: true } }, async () => ({ data: { queues: await listQueues(db) } }))
+      scope.get('/failed', { schema: { hide: true } }, async () => ({
+        data: { runs: await listFailures(db) },
+      }))
+      scope.post('/retry', { schema: { hide: true } }, async ({ body }) => {
+        const parsed = Retry.safeParse(body)
+        if (!parsed.success) throw new HttpError(400, ['what: must be a queue, or the id of a failed run'])
+        return { data: await retryFailed(db, parsed.data.what) }
+      })
+    },
+    { prefix: '/jobs' },
+  )
+}

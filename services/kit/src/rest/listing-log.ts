@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type Endpoint, RestError, resource, rest } from './rest.ts'
+
+const TIMEOUT_MS = 15_000
+/** Events that a trail keeps: one of them may leave the log when its listing is hidden. */
+const TRAIL_LENGTH = 20
+
+/** A page of the log. Readers parse its events one by one: an invalid event hides no other. */
+export const LogPage = z.object({
+  events: z.array(z.unknown()),
+  position: z.string().nullable(),
+  more: z.boolean(),
+})
+export type LogPage = z.infer<typeof LogPage>
+
+const LoggedEvent = z.object({
+  position: z.string(),
+  uPI: z.string(),
+  kind: z.string(),
+  at: z.iso.datetime({ offset: true }),
+  loggedAt: z.iso.datetime({ offset: true }).optional(),
+})
+type LoggedEvent = z.infer<typeof LoggedEvent>
+
+/** The last events that a reader read. They identify the log, whatever the address of its service. */
+export interface LogTrail {
+  /** The position before the first of them; null at the beginning of the log. */
+  after: string | null
+  events: LoggedEvent[]
+}
+
+/** Reads a page of the log of the listings service. */
+export const readLog = (listings: Endpoint, after: string | null, limit: number): Promise<LogPage> =>
+  rest(resource(listings, 'events'), {
+    params: { after: after ?? undefined, limit },
+    data: LogPage,
+    mayBeMissing: after !== null,
+    timeoutMs: TIMEOUT_MS,
+  })
+
+/** Whether the service says that it does not know a position. A missing path or a gateway's answer does not say so. */
+export function isPositionRefusal(error: unknown): error is RestError {
+  if (!(error instanceof RestError)) return false
+  const { status, isNotFound, errors } = error
+  return status === 410 || isNotFound || ((status === 400 || status === 422) && errors.length > 0)
+}
+
+/** The trail after a page that was read from a position. */
+export function extendTrail(
+  trail: LogTrail | null,
+  from: string | null,
+  page: readonly unknown[],
+): LogTrail | null {
+  const read = page.flatMap((event) => LoggedEvent.safeParse(event).data ?? [])
+  if (read.length === 0) return trail
+  const all = [...(trail?.events ?? []), ...read]
+  const dropped = all.at(-TRAIL_LENGTH - 1)
+  return {
+    after: dropped?.position ?? (trail ? trail.after : from),
+    events: all.slice(-TRAIL_LENGTH),
+  }
+}
+
+/** Whether the log of a service has an event of a trail at its position. */
+export async function hasTrail(listings: Endpoint, { after, events }: LogTrail): Promise<boolean> {
+  try {
+    const page = await readLog(listings, after, TRAIL_LENGTH)
+    const found = page.events.flatMap((event) => LoggedEvent.safeParse(event).data ?? [])
+    return events.some((event) => found.some((other) => isSame(event, other)))
+  } catch (error) {
+    if (isPositionRefusal(error)) return false
+    throw error
+  }
+}
+
+const isSame = (one: LoggedEvent, other: LoggedEvent): boolean =>
+  one.position === other.position &&
+  one.uPI === other.uPI &&
+  one.kind === other.kind &&
+  Date.parse(one.at) === Date.parse(other.at)
+
+/** When the last event of a trail was logged. */
+export function lastLoggedAt(trail: LogTrail | null): Date | null {
+  const last = trail?.events.at(-1)
+  return last ? new Date(last.loggedAt ?? last.at) : null
+}

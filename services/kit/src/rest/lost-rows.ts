@@ -1,0 +1,29 @@
+import { Counter, type Registry } from 'prom-client'
+import type { Logger } from '../runtime/log.ts'
+import { pathPattern } from './missing-path.ts'
+import type { LostRow } from './read-rows.ts'
+
+/** Lost rows that a line of the log names. */
+const MAX_LOGGED_ROWS = 20
+
+/** Counts the rows that answers of other services lost, by service. */
+export function lostRowsCounter(register: Registry): (called: string, rows: number) => void {
+  const lost = new Counter({
+    name: 'service_rest_losses_total',
+    help: 'Rows of answers that could not be read and were left out',
+    labelNames: ['service', 'kind'] as const,
+    registers: [register],
+  })
+  return (service, rows) => lost.inc({ service, kind: 'row' }, rows)
+}
+
+/** Logs the rows that an answer lost in one line, without their values. */
+export function logLostRows(
+  log: Pick<Logger, 'warn'>,
+  called: string,
+  path: string,
+  lost: readonly LostRow[],
+): void {
+  const facts = { called, path: pathPattern(path), rows: lost.length, losses: lost.slice(0, MAX_LOGGED_ROWS) }
+  log.warn(facts, 'Left out what could not be read in an answer')
+}

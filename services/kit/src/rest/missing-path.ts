@@ -1,0 +1,26 @@
+import type { Logger } from '../runtime/log.ts'
+
+const HOUR_MS = 3_600_000
+const NUMBER = /\/-?\d+(?:\.\d+)?(?=\/|$)/g
+
+/** A path with `{}` for each number in it. */
+export const pathPattern = (path: string): string => path.replace(NUMBER, '/{}')
+
+/** Logs that a service has no such path: once an hour for each path, since every call to it fails. */
+export function createMissingPathLog(
+  log: Pick<Logger, 'warn'>,
+  now: () => number = Date.now,
+): (service: string, path: string) => void {
+  const loggedAt = new Map<string, number>()
+  return (service, requestedPath) => {
+    const path = pathPattern(requestedPath)
+    const key = `${service} ${path}`
+    const time = now()
+    if (time - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
+    loggedAt.set(key, time)
+    log.warn({ called: service, path }, 'A service has no such path; check its address and its version')
+  }
+}
+
+/** The `code` of a 404 that says that the path itself is unknown, not the thing that the path names. */
+export const NO_SUCH_PATH = 'NO_SUCH_PATH'

@@ -1,0 +1,70 @@
+import { fastify } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { post } from '../email/fixtures/fake-smtp-server.ts'
+import { createLog } from '../runtime/log.ts'
+import { defineService, type ServiceContext } from '../service/service.ts'
+import { addBackground } from './background.ts'
+import { addMetrics, Registry } from './metrics.ts'
+
+const SCRAPE_LIMIT_MS = 1_000
+const log = createLog('test', 'silent')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The metrics of two services that send mail and have a gauge. `answer` is what the database does with a statement. */
+function startMetrics(answer: { query(sql: string): Promise<unknown[]> }) {
+  const statements: string[] = []
+  const query = (sql: string) => {
+    statements.push(sql)
+    return answer.query(sql)
+  }
+  const db = { query, connections: () => ({ idle: 1 }) } as unknown as Database
+  const gauges = ({ db }: ServiceContext) => [
+    { name: 'age_seconds', help: 'An age', read: async () => (await db.query('select age')).length },
+  ]
+  const services = [
+    defineService({ ...post, gauges }),
+    defineService({ ...post, name: 'leads', gauges: () => [] }),
+  ]
+  const contexts = new Map(services.map(({ name }) => [name, { db, log } as unknown as ServiceContext]))
+  const register = new Registry()
+  const app = fastify()
+  addMetrics(app, { db, services, register })
+  addBackground(app, { db, log, services, contexts, register, mailbox: true })
+  const scrape = async () => (await register.metrics()).split('\n').filter((line) => /^[a-z]/.test(line))
+  return { scrape, statements }
+}
+
+const waiting = [{ class: 'person', count: 3, oldestSeconds: 7 }]
+const ofDatabase = (line: string) => /^(mail_|age_|database_unknown)/.test(line)
+
+test('[F-80] queries each outbox once per scrape', async () => {
+  const { scrape, statements } = startMetrics({ query: async () => waiting })
+  const lines = await scrape()
+  expect(lines).toContain('mail_waiting{service="post",class="person"} 3')
+  expect(lines).toContain('mail_oldest_age_seconds{service="leads",class="person"} 7')
+  expect(statements.filter((sql) => sql.includes('mail_outbox'))).toHaveLength(2)
+})
+
+test('[F-50] a scrape leaves out what a hung database does not answer within a second', async () => {
+  const answer = { query: async (_sql: string): Promise<unknown[]> => waiting }
+  const { scrape, statements } = startMetrics(answer)
+  expect((await scrape()).some(ofDatabase)).toBe(true)
+  statements.length = 0
+
+  answer.query = () => new Promise(() => {})
+  for (let count = 0; count < 2; count++) {
+    const lines = scrape()
+    await vi.advanceTimersByTimeAsync(SCRAPE_LIMIT_MS)
+    expect((await lines).filter(ofDatabase)).toEqual([])
+    expect(await lines).toContain('database_connections{state="idle"} 1')
+  }
+  // Two outboxes, two lists of migrations, and a gauge: a second scrape adds no statement to those under way.
+  expect(statements).toHaveLength(5)
+})

@@ -1,0 +1,85 @@
+import { Gauge, type Registry } from 'prom-client'
+import { MAIL_CLASSES } from '../email/email.ts'
+import { outboxOf, type WaitingMails } from '../email/outbox.ts'
+import { withTimeout } from '../runtime/deadline.ts'
+import type { ServiceContext, ServiceDefinition } from '../service/service.ts'
+
+/** Max time (ms) that a scrape waits for the database. Prometheus drops a scrape that takes ten seconds. */
+const READ_TIMEOUT_MS = 1_000
+
+export interface GaugeOptions {
+  services: readonly ServiceDefinition[]
+  contexts: ReadonlyMap<string, ServiceContext>
+  register: Registry
+}
+
+/**
+ * Returns a read for gauges: callers share the read under way, and wait for it for a second at most. It returns
+ * undefined after an error or without an answer, so that a hung database costs its own numbers alone.
+ */
+export function sharedRead<T>(read: () => Promise<T>): () => Promise<T | undefined> {
+  let inFlight: Promise<T | undefined> | undefined
+  const timeoutError = () => new Error(`No answer within ${READ_TIMEOUT_MS} ms`)
+  return () => {
+    inFlight ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        inFlight = undefined
+      })
+    return withTimeout(inFlight, READ_TIMEOUT_MS, timeoutError).catch(() => undefined)
+  }
+}
+
+/** Adds the number and the oldest age of waiting emails, by service and class. */
+export function addMailGauges({ services, contexts, register }: GaugeOptions): void {
+  const outboxes = services.flatMap(({ name, sendsMail }) => {
+    const context = contexts.get(name)
+    return context && sendsMail
+      ? [{ name, read: sharedRead(() => outboxOf(context.db, name).waiting()) }]
+      : []
+  })
+  const addGauge = (name: string, help: string, toValue: (waiting: WaitingMails) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['service', 'class'],
+      registers: [register],
+      async collect() {
+        const answers = await Promise.all(
+          outboxes.map(async (outbox) => ({ service: outbox.name, waiting: await outbox.read() })),
+        )
+        this.reset()
+        for (const { service, waiting } of answers)
+          for (const mailClass of waiting ? MAIL_CLASSES : []) {
+            const found = waiting?.find((row) => row.class === mailClass)
+            this.set({ service, class: mailClass }, found ? toValue(found) : 0)
+          }
+      },
+    })
+  addGauge('mail_waiting', 'Mails in the outbox that are neither sent nor given up', ({ count }) => count)
+  addGauge(
+    'mail_oldest_age_seconds',
+    'Age of the oldest mail in the outbox that is neither sent nor given up; 0 without any',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
+}
+
+/** Adds the gauges that the services define. */
+export function addServiceGauges({ services, contexts, register }: GaugeOptions): void {
+  for (const service of services) {
+    const context = contexts.get(service.name)
+    for (const gauge of (context && service.gauges?.(context)) ?? []) {
+      const read = sharedRead(gauge.read)
+      new Gauge({
+        name: gauge.name,
+        help: gauge.help,
+        registers: [register],
+        async collect() {
+          const value = await read()
+          if (value === undefined) this.remove({})
+          else this.set(value)
+        },
+      })
+    }
+  }
+}

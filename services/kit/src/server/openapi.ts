@@ -1,0 +1,49 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { Problem } from '../http/problem.ts'
+import type { ServiceApp, ServiceDefinition } from '../service/service.ts'
+
+/** OpenAPI 3.1 of one service at /{service}/openapi.json, and its pages at /{service}/docs. */
+export async function addOpenApi(
+  app: ServiceApp,
+  service: ServiceDefinition,
+  publicUrl: string,
+): Promise<void> {
+  // Without a host, so that "Try it out" calls the address by which the page was reached.
+  const base = new URL(publicUrl).pathname
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: service.title, description: service.description, version: '1.0.0' },
+      servers: [{ url: base }],
+      ...(service.securitySchemes && { components: { securitySchemes: service.securitySchemes } }),
+    },
+    transform: withProblem,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: base,
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
+    // By default the page asks an outside host to judge the document.
+    uiConfig: { validatorUrl: null, docExpansion: 'list' },
+    theme: {
+      title: service.title,
+      css: [{ filename: 'gable.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  })
+}
+
+/** Every route may answer with a problem; said here once instead of at each route. */
+const withProblem: SwaggerTransform = (document) => {
+  const { schema } = document
+  if (!schema || schema.hide) return jsonSchemaTransform(document)
+  const response = Object.assign(
+    { default: Problem.describe('The request could not be answered') },
+    schema.response,
+  )
+  return jsonSchemaTransform({ ...document, schema: { ...schema, response } })
+}

@@ -1,0 +1,343 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { HttpError } from '../http/problem.ts'
+import { EventLoopQueue } from '../runtime/event-loop-queue.ts'
+import { createLog } from '../runtime/log.ts'
+import { defineService } from '../service/service.ts'
+import { testDatabase } from '../test-kit/test-services.ts'
+import { createMetricsServer, Registry } from './metrics.ts'
+import { createServer } from './server.ts'
+
+/** Says when a request has come that takes its time. */
+const slow = new EventEmitter()
+const turns = new EventLoopQueue()
+
+const listings = defineService({
+  name: 'homes',
+  title: 'Homes <for sale>',
+  description: 'A service for tests',
+  routes(app) {
+    const Listing = z.object({ id: z.string(), beds: z.number().nullable() })
+    app.get(
+      '/search',
+      {
+        schema: {
+          summary: 'Search homes',
+          querystring: z.object({
+            page: z.coerce.number().int().min(1).default(1),
+            sort: z.enum(['newest', 'price']).default('newest'),
+          }),
+          response: { 200: z.object({ data: z.object({ page: z.number(), homes: z.array(Listing) }) }) },
+        },
+      },
+      async ({ query }) => ({ data: { page: query.page, homes: [{ id: query.sort, beds: null }] } }),
+    )
+    app.post(
+      '/contact',
+      {
+        schema: {
+          body: z.strictObject({
+            email: z.email(),
+            phones: z.array(z.object({ label: z.string().min(1) })).max(2),
+            note: z.string().min(3, 'please say a little more').optional(),
+          }),
+        },
+      },
+      async ({ body }) => ({ data: body.email }),
+    )
+    app.post('/ping', async () => ({ data: 'pong' }))
+    app.get('/missing', async () => {
+      throw new HttpError(404, ['There is no such home'])
+    })
+    app.get('/feeds/:token', async () => ({ data: 'news' }))
+    app.get('/broken', async (_request, reply) => {
+      reply.header('cache-control', 'public, immutable').header('etag', '"1"')
+      throw new Error('password=hunter2')
+    })
+    app.get('/slow', async () => {
+      const released = once(slow, 'released')
+      slow.emit('reached')
+      await released
+      return { data: 'done' }
+    })
+    app.get('/heavy', async ({ signal }) => {
+      signal.addEventListener('abort', () => slow.emit('left'))
+      const released = once(slow, 'released')
+      slow.emit('reached')
+      await released
+      const isTurn = turns.next(signal).then(() => true)
+      slow.emit('decided', await isTurn.catch(() => false))
+      await isTurn
+      return { data: 'done' }
+    })
+  },
+})
+
+let dataDir: string
+let db: Database
+let app: FastifyInstance
+let register: Registry
+const logged: string[] = []
+
+async function serve(): Promise<FastifyInstance> {
+  const log = createLog('test', 'info', { write: (line) => void logged.push(line) })
+  register = new Registry()
+  const options = {
+    services: [listings],
+    db,
+    log,
+    dataDir,
+    register,
+    endpoint: (name: string) => ({ url: name, headers: {} }),
+  }
+  return createServer({
+    ...options,
+    publicUrl: 'http://localhost:4100',
+    photosUrl: 'http://localhost:4100/photos',
+  })
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gable-http-'))
+  db = await testDatabase()
+  app = await serve()
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const post = (url: string, payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+describe('requests', () => {
+  test('are parsed by their schema and answered', async () => {
+    const answer = await app.inject('/homes/search?page=2&sort=price')
+    expect(answer.json()).toEqual({ data: { page: 2, homes: [{ id: 'price', beds: null }] } })
+  })
+
+  test('with mistakes get a sentence per field', async () => {
+    const answer = await app.inject('/homes/search?page=0&sort=best')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      errors: ['page: must be 1 or more', 'sort: must be one of newest, price'],
+    })
+  })
+
+  test('with mistakes in the body say where', async () => {
+    const body = { email: 'x', phones: [{ label: '' }, {}], note: 'a', extra: 1 }
+    expect((await post('/homes/contact', JSON.stringify(body))).json()).toEqual({
+      errors: [
+        'email: must be an e-mail address, like name@example.com',
+        'phones.0.label: must not be empty',
+        'phones.1.label: is required',
+        'note: please say a little more',
+        'body: does not know extra; leave out',
+      ],
+    })
+  })
+
+  test('may end their address with a slash', async () => {
+    expect((await app.inject('/homes/search/')).statusCode).toBe(200)
+  })
+
+  test('without a body may still say JSON', async () => {
+    expect((await post('/homes/ping', '')).json()).toEqual({ data: 'pong' })
+  })
+
+  test.each([
+    ['half of a JSON', '{', 'application/json', 400, 'The body is not valid JSON'],
+    ['a poisoned JSON', '{"__proto__": {}}', 'application/json', 400, 'The body is not valid JSON'],
+    [
+      'plain text',
+      'x',
+      'text/plain',
+      415,
+      'The body must be JSON, with the header content-type: application/json',
+    ],
+    [
+      'more than 1 MB',
+      `"${'x'.repeat(2 ** 20)}"`,
+      'application/json',
+      413,
+      'The body is larger than 1 MB: send less at once',
+    ],
+  ])('with an unusable body are refused: %s', async (_name, body, type, status, message) => {
+    const answer = await post('/homes/contact', body, type)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ errors: [message] })
+  })
+
+  test('[F-77] for an unknown path get a 404 with a code, and for an unknown thing a 404 without one', async () => {
+    const answer = await app.inject('/homes/nowhere?secret=1')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      errors: ['There is no GET /homes/nowhere; the services are listed at /'],
+      code: 'NO_SUCH_PATH',
+    })
+    expect((await app.inject('/homes/missing')).json()).toEqual({ errors: ['There is no such home'] })
+  })
+
+  test.each([
+    ['/homes/%zz', 400, 'The address is not well formed: escape its special characters'],
+    [`/homes/feeds/${'x'.repeat(501)}`, 414, 'A part of the address is too long'],
+  ])('for an address that cannot be get a sentence', async (url, status, message) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.json()]).toEqual([status, { errors: [message] }])
+  })
+
+  test('with a body of another length than said get a sentence', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '9' }
+    const answer = await app.inject({ method: 'POST', url: '/homes/ping', payload: '{"a":1}', headers })
+    expect(answer.json()).toEqual({ errors: ['The header content-length does not match the body'] })
+  })
+})
+
+test('the log has the path of a request, but no token and no query', async () => {
+  await app.inject('/homes/ping?secret=hush')
+  await app.inject('/homes/feeds/hush')
+  expect(logged.filter((line) => line.includes('/homes/feeds/:token'))).toHaveLength(1)
+  expect(logged.filter((line) => line.includes('hush'))).toEqual([])
+})
+
+test('a request is one line of the log, and its answer is read as what it says it is', async () => {
+  const before = logged.length
+  const { headers } = await app.inject({ url: '/homes/search', headers: { 'x-request-id': 'line-12345678' } })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(logged.slice(before).map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'request',
+      reqId: 'line-12345678',
+      method: 'GET',
+      path: '/homes/search',
+      status: 200,
+      ms: expect.any(Number),
+    }),
+  ])
+})
+
+describe('an unexpected error', () => {
+  test('is masked outside and whole in the log, under the same request id', async () => {
+    const headers = { 'x-request-id': 'trace-12345678' }
+    const answer = await app.inject({ url: '/homes/broken', headers })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ errors: ['Server Error'] })
+    expect(answer.headers['x-request-id']).toBe('trace-12345678')
+    const line = logged.find((text) => text.includes('hunter2'))
+    expect(line).toContain('trace-12345678')
+  })
+
+  test('is kept in no cache, whatever the route said of its success', async () => {
+    const { headers } = await app.inject('/homes/broken')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(headers).not.toHaveProperty('etag')
+  })
+
+  test('and a request id that is not sane is replaced', async () => {
+    const headers = { 'x-request-id': 'a b\u0001' }
+    const answer = await app.inject({ url: '/homes/search', headers })
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('what the server says of itself', () => {
+  test('OpenAPI 3.1 of each service, from its schemas', async () => {
+    const document = (await app.inject('/homes/openapi.json')).json()
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: '/homes' }],
+      paths: { '/search': { get: { summary: 'Search homes' } }, '/contact': { post: {} } },
+    })
+    const names = document.paths['/search'].get.parameters.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['page', 'sort'])
+    expect(Object.keys(document.paths['/search'].get.responses)).toEqual(['200', 'default'])
+    expect(Object.keys(document.paths)).not.toContain('/openapi.json')
+  })
+
+  test('its documentation page loads nothing from elsewhere', async () => {
+    const { body, headers } = await app.inject('/homes/docs')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
+    )
+    const assets = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(assets).toContainEqual(expect.stringMatching(/\/theme\/gable\.css$/))
+    for (const path of assets) expect((await app.inject(path)).statusCode, path).toBe(200)
+  })
+
+  test('an index, as a page for browsers and as JSON for others', async () => {
+    const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('Homes &lt;for sale&gt;')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+    expect((await app.inject('/')).json()).toMatchObject({
+      data: { services: [{ name: 'homes', docs: 'http://localhost:4100/homes/docs' }] },
+    })
+  })
+
+  test('[F-38] everything is also behind /gateway, which lists the services', async () => {
+    for (const url of ['/gateway', '/gateway/', '/gateway?x=1'])
+      expect((await app.inject(url)).json()).toEqual((await app.inject('/')).json())
+    expect((await app.inject('/gateway/health/live')).json()).toEqual({ data: { status: 'ok' } })
+    expect((await app.inject('/gateways')).statusCode).toBe(404)
+  })
+
+  test('[F-43] health, and metrics by route on a server of their own', async () => {
+    expect((await app.inject('/health/live')).json()).toEqual({ data: { status: 'ok' } })
+    expect((await app.inject('/health/ready')).json()).toEqual({ data: { status: 'ok' } })
+    expect((await app.inject('/metrics')).statusCode).toBe(404)
+    const { body, headers } = await createMetricsServer(register).inject('/metrics')
+    expect(headers['content-type']).toMatch(/^text\/plain; version=/)
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).toContain('http_request_duration_seconds_bucket{le="0.001"')
+    const search = 'method="GET",route="/homes/search",status="200"} '
+    const count = body.split(`http_request_duration_seconds_count{${search}`)[1]?.split('\n')[0]
+    expect(Number(count)).toBeGreaterThan(0)
+    // In seconds: milliseconds would be past the last limit.
+    expect(body).toContain(`http_request_duration_seconds_bucket{le="10",${search}${count}\n`)
+    expect(body).toContain('database_connections{state="idle"}')
+    expect(body).not.toContain('nowhere')
+  })
+})
+
+test('closing finishes the request that is under way', async () => {
+  const server = await serve()
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const reached = once(slow, 'reached')
+  const inFlight = fetch(`${url}/homes/slow`)
+  await reached
+  const started = Date.now()
+  const closed = server.close()
+  await expect.poll(() => server.server.listening).toBe(false)
+  slow.emit('released')
+  await closed
+  expect(Date.now() - started).toBeLessThan(5_000)
+  const answer = await inFlight
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.json()).toEqual({ data: 'done' })
+  await expect(fetch(`${url}/homes/slow`)).rejects.toThrow()
+})
+
+test('[F-41] work for a caller who has left is not done, which is no failure', async () => {
+  const server = await serve()
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  const before = logged.length
+  const [reached, left, decided] = ['reached', 'left', 'decided'].map((event) => once(slow, event))
+  const caller = get(`${origin}/homes/heavy`, { agent: false }).on('error', () => {})
+  await reached
+  caller.destroy()
+  await left
+  slow.emit('released')
+  expect(await decided).toEqual([false])
+  await server.close()
+  expect(logged.slice(before).filter((line) => line.includes('A request failed'))).toEqual([])
+})

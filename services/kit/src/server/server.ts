@@ -1,0 +1,221 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import { addMailbox } from '../email/mailbox.ts'
+import type { Transport } from '../email/transport.ts'
+import { answerError, answerNotFound } from '../http/problem.ts'
+import { readRefusedBodies, requestId, validatorCompiler } from '../http/requests.ts'
+import { withRedisBudget } from '../limits/redis-budget.ts'
+import { addJobs } from '../queue/operator.routes.ts'
+import { logLostRows, lostRowsCounter } from '../rest/lost-rows.ts'
+import { createMissingPathLog } from '../rest/missing-path.ts'
+import type { Endpoint } from '../rest/rest.ts'
+import type { Logger } from '../runtime/log.ts'
+import type { ServiceContext, ServiceDefinition } from '../service/service.ts'
+import { addBackground } from './background.ts'
+import { addHealth } from './health.ts'
+import { addIndex } from './index-page.ts'
+import { addMetrics } from './metrics.ts'
+import { addOpenApi } from './openapi.ts'
+
+const BODY_LIMIT = 1024 * 1024
+// A search in areas that somebody drew is a long address.
+const HEADERS_LIMIT = 512 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+// Longer than any client or balancer keeps an idle connection, so that the server never closes one in use.
+const KEEP_ALIVE_MS = 75_000
+/** Max time (ms) for requests under way when the process stops: less than the limit after which the database closes. */
+const CLOSE_TIMEOUT_MS = 3_500
+/** The base that stands for all services, as an API gateway in front of them would. */
+const GATEWAY = /^\/gateway(?=[/?]|$)/
+/** Whoever calls from our own network says by x-forwarded-for for whom. */
+const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
+
+export interface ServerOptions {
+  services: readonly ServiceDefinition[]
+  db: Database
+  log: Logger
+  /** The root under which the services are reached, e.g. http://localhost:4100. */
+  publicUrl: string
+  /** The base of pictures as a browser reaches it, e.g. http://localhost:4100/photos. */
+  photosUrl: string
+  /** How a service is reached, for calls between them. */
+  endpoint(service: string): Endpoint
+  dataDir: string
+  /** Addresses and networks whose x-forwarded-for is believed: this machine and private networks by default. */
+  trustProxy?: readonly string[]
+  /** Whether jobs run and mail is sent here: not where another process does so, or a test wants to see what waits. */
+  background?: boolean
+  /** Whether that is all there is here: health, and none of the services' routes. */
+  backgroundOnly?: boolean
+  /** Whether everybody who reaches this process may read all mail at /mailbox: for development only. */
+  mailbox?: boolean
+  /** Sends mail instead of the server of SMTP_URL. */
+  transport?: Transport
+  /** Where the server counts what it does. */
+  register?: Registry
+}
+
+/** One HTTP server for several services, each under /{name}. Call listen on what it returns, and close. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = options.log
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+    genReqId: requestId,
+    // `/gateway/listings` is `/listings`, and `/gateway` lists what runs here.
+    rewriteUrl: ({ url = '/' }) => url.replace(GATEWAY, '').replace(/^(?!\/)/, '/'),
+    trustProxy: [...(options.trustProxy ?? OUR_NETWORK)],
+    bodyLimit: BODY_LIMIT,
+    // Node looks for connections that sent no request in time at this interval (ms).
+    http: {
+      maxHeaderSize: HEADERS_LIMIT,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+    },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  readRefusedBodies(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  acceptJsonOnly(app)
+  addLifeCycle(app)
+  const { register = new Registry() } = options
+  addMetrics(app, { db: options.db, services: options.services, register })
+  addHealth(app, options.db)
+  const contexts = await contextsOf(options, register)
+  const { services, db, log, mailbox = false, transport } = options
+  if (!options.backgroundOnly) await addRoutes(app, options, contexts)
+  if (options.background || options.backgroundOnly)
+    addBackground(app, { services, db, log, contexts, register, mailbox, transport })
+  await app.ready()
+  return app
+}
+
+async function addRoutes(
+  app: FastifyInstance,
+  { services, db, publicUrl, photosUrl, mailbox }: ServerOptions,
+  contexts: Map<string, ServiceContext>,
+): Promise<void> {
+  addIndex(app, services, publicUrl)
+  for (const service of services) await addService(app, service, contexts)
+  if (mailbox) addMailbox(app, { services, db, publicUrl, photosUrl })
+  // The embedded database is this process's alone, so whoever asks about its jobs asks here.
+  if (db.engine === 'pglite') addJobs(app, db)
+}
+
+async function contextsOf(options: ServerOptions, register: Registry): Promise<Map<string, ServiceContext>> {
+  const contexts = new Map<string, ServiceContext>()
+  const countLostRows = lostRowsCounter(register)
+  for (const { name, needs } of options.services) {
+    const dataDir = join(options.dataDir, name)
+    await mkdir(dataDir, { recursive: true })
+    const log = options.log.child({ service: name })
+    contexts.set(name, {
+      db: options.db,
+      log,
+      endpoint: endpointsFor({ name, needs, log, countLostRows }, options),
+      publicUrl: `${options.publicUrl}/${name}`,
+      photosUrl: options.photosUrl,
+      dataDir,
+    })
+  }
+  return contexts
+}
+
+interface Caller {
+  name: string
+  needs?: readonly string[] | undefined
+  log: Logger
+  countLostRows: ReturnType<typeof lostRowsCounter>
+}
+
+/** The endpoints that a service may call; paths that they do not have are logged, lost rows also counted. */
+function endpointsFor(
+  { name, needs = [], log, countLostRows }: Caller,
+  options: ServerOptions,
+): ServiceContext['endpoint'] {
+  const logMissingPath = createMissingPathLog(log)
+  return (called) => {
+    if (!needs.includes(called)) throw new Error(`The service ${name} does not list "${called}" in its needs`)
+    return {
+      ...options.endpoint(called),
+      onMissingPath: (path) => logMissingPath(called, path),
+      onLostRows(path, lost) {
+        countLostRows(called, lost.length)
+        logLostRows(log, called, path, lost)
+      },
+    }
+  }
+}
+
+async function addService(
+  app: FastifyInstance,
+  service: ServiceDefinition,
+  contexts: Map<string, ServiceContext>,
+) {
+  const context = contexts.get(service.name)
+  if (!context) return
+  await app.register(
+    async (scope) => {
+      const typed = scope.withTypeProvider<ZodTypeProvider>()
+      await addOpenApi(typed, service, context.publicUrl)
+      await service.routes(typed, context)
+    },
+    { prefix: `/${service.name}` },
+  )
+}
+
+/** Bodies are JSON; clients say so on every request, also on those without a body. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
+}
+
+function addLifeCycle(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  // Not before the body is read: what reads it loses the context of earlier hooks.
+  app.addHook('preHandler', (_request, _reply, done) => withRedisBudget(done))
+  app.addHook('onSend', async (_request, reply, payload) => {
+    // A connection kept alive past its last answer would hold up the stop.
+    if (closing) reply.header('connection', 'close')
+    // As text it would be encoded twice: to count its bytes, and to send them.
+    return typeof payload === 'string' ? Buffer.from(payload) : payload
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    const path = pathForLog(request)
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
+  })
+}
+
+/** Without its query; and a token opens what it names, so of its address the log has the pattern alone. */
+function pathForLog({ url, routeOptions }: FastifyRequest): string | undefined {
+  return routeOptions.url?.includes('/:token') ? routeOptions.url : url.split('?')[0]
+}

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
+import { extensions } from '../database/embedded/extensions.ts'
+import { migrate } from '../database/migrate.ts'
+import type { ServiceDefinition } from '../service/service.ts'
+
+const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/gable', import.meta.url))
+
+type Migrated = Pick<ServiceDefinition, 'name' | 'migrations'>
+
+/** Names a database by what is in it: these services' schemas, as their migrations make them. */
+export function templateKey(services: readonly Migrated[]): string {
+  const hash = createHash('sha256').update(engineVersion())
+  for (const { name, migrations } of services) {
+    hash.update(`\n${name}\n`)
+    if (!migrations) continue
+    const folder = fileURLToPath(migrations)
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Path of a tar of a PGlite cluster with these services' schemas. Made once per machine; opening it takes 0.3 s
+ * instead of 1.5 s for a new cluster plus its migrations.
+ */
+export async function clusterTemplate(services: readonly Migrated[] = []): Promise<string> {
+  const prefix = `pglite-${services.map(({ name }) => name).join('-') || 'empty'}-`
+  const file = join(cacheFolder, `${prefix}${templateKey(services)}.tar`)
+  if (existsSync(file)) return file
+  const engine = await (services.length === 0 ? newCluster() : openCluster(await clusterTemplate()))
+  for (const { name, migrations } of services)
+    if (migrations) await migrate(migratable(engine), name, migrations)
+  const dump = await engine.dumpDataDir('none')
+  await engine.close()
+  await mkdir(cacheFolder, { recursive: true })
+  // Several test processes may write it at once. Each writes a draft and links it: a reader never sees half a file.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
+  await link(draft, file).catch(ignoreExisting)
+  await rm(draft)
+  await removeStale(prefix, file)
+  return file
+}
+
+async function newCluster(): Promise<PGlite> {
+  const engine = await PGlite.create({ dataDir: 'memory://', extensions })
+  for (const name of Object.keys(extensions)) await engine.exec(`create extension ${name} with schema public`)
+  return engine
+}
+
+const openCluster = async (template: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: 'memory://', extensions, loadDataDir: await openAsBlob(template) })
+
+/** Removes templates of the same services that other migrations or another engine made: each takes 40 MB. */
+async function removeStale(prefix: string, file: string): Promise<void> {
+  const stale = readdirSync(cacheFolder)
+    .map((name) => join(cacheFolder, name))
+    .filter(
+      (other) =>
+        other !== file && other.length === file.length && other.startsWith(join(cacheFolder, prefix)),
+    )
+  await Promise.all(stale.map((other) => rm(other, { force: true })))
+}
+
+/** The engine in the shape that `migrate` needs. */
+function migratable(engine: PGlite): Parameters<typeof migrate>[0] {
+  return {
+    longTransaction: (work) =>
+      engine.transaction(({ query, exec }) =>
+        work({
+          async query<T extends object>(text: string, values?: readonly unknown[]) {
+            const result = values ? await query<T>(text, [...values]) : (await exec(text)).at(-1)
+            return (result?.rows ?? []) as T[]
+          },
+        }),
+      ),
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
+
+/** Version of the embedded engine: what one version wrote, another may not read. */
+export function engineVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const manifest: unknown = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'))
+  return z.object({ version: z.string() }).parse(manifest).version
+}

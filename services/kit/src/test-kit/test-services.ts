@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, inject } from 'vitest'
+import { z } from 'zod'
+import type { Database, Engine } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { createLog } from '../runtime/log.ts'
+import { createServer } from '../server/server.ts'
+import type { ServiceDefinition } from '../service/service.ts'
+import { freePort } from './free-port.ts'
+import { findNativePostgres, type NativePostgres, useExistingServer } from './native-postgres.ts'
+import { clusterTemplate, templateKey } from './template.ts'
+import { env } from './test-env.ts'
+
+const log = createLog('test', 'silent')
+/** The base of the pictures in answers under test. */
+const PHOTOS_URL = 'http://localhost:4100/photos'
+
+/** One engine under test. */
+export interface StorageEngine {
+  name: Engine
+  /** A fresh database with these services' schemas; closed and dropped when the suite ends. */
+  open(services?: readonly ServiceDefinition[]): Promise<Database>
+}
+
+/**
+ * A fresh database, migrated for these services: on the machine's Postgres; without one, or with FULL=true, on the
+ * embedded engine in memory. Close it at the end.
+ */
+export async function testDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
+  if (!native || env.FULL) return embeddedDatabase(services)
+  const server = useExistingServer(native.url)
+  const database = await openOnServer(server, services)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+/** A fresh database on the embedded engine in memory, migrated for these services. Close it at the end. */
+export async function embeddedDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
+  const template = await clusterTemplate(services)
+  return migrated(await openDatabase({ log, dataDir: 'memory', template }), services)
+}
+
+type Suite = (engine: StorageEngine) => void
+
+interface StorageOptions {
+  /** The engine of `npm test`. Without Postgres on the machine it is PGlite. */
+  prefer?: Engine
+  /** On Postgres, starts a cluster for this suite alone: the commits of other suites would delay what it reads. */
+  ownCluster?: boolean
+}
+
+const native = inject('postgres')
+let printed = false
+
+/**
+ * Runs a storage suite: on Postgres where the machine has it (opening a database costs less there), else on PGlite; with FULL=true on both. Postgres is the machine's own, or the server of TEST_DATABASE_URL.
+ * Prints which engines this machine has.
+ */
+export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions, Suite]): void {
+  const [{ prefer = 'postgres', ownCluster = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]]
+  if (!printed)
+    process.stdout.write(`storage: pglite yes, ${native ? `${native.label} yes` : 'postgres absent'}\n`)
+  printed = true
+
+  if (env.FULL || prefer === 'pglite' || !native)
+    describe(`${name} on pglite`, () => {
+      suite({ name: 'pglite', open: closingAtEnd(embeddedDatabase) })
+    })
+  if (native && (env.FULL || prefer === 'postgres'))
+    describe(`${name} on ${native.label}`, () => {
+      let server: NativePostgres | undefined
+      // Hooks run in reverse order: this one runs after the databases are closed.
+      afterAll(() => server?.stop())
+      suite({
+        name: 'postgres',
+        open: closingAtEnd(async (services) => {
+          server ??=
+            (ownCluster && (await findNativePostgres()?.start(NO_AUTOVACUUM, native.initialized))) ||
+            useExistingServer(native.url)
+          return openOnServer(server, services)
+        }),
+      })
+    })
+}
+
+/** Some tests send hundreds of requests at once, and ten connections may serve them slowly. */
+const CONNECT_TIMEOUT_MS = 60_000
+
+/** No background work of the cluster's own: its transactions would delay the event log too. */
+const NO_AUTOVACUUM = { autovacuum: 'off' }
+
+async function openOnServer(
+  server: NativePostgres,
+  services: readonly ServiceDefinition[],
+): Promise<Database> {
+  const connect = async (url: string) =>
+    migrated(await openDatabase({ log, url, dataDir: '', connectTimeoutMs: CONNECT_TIMEOUT_MS }), services)
+  const url = await server.createDatabase({
+    key: templateKey(services),
+    fill: async (empty) => (await connect(empty)).close(),
+  })
+  return connect(url)
+}
+
+/** Closes the databases that it opened when the suite ends. */
+function closingAtEnd(
+  open: (services: readonly ServiceDefinition[]) => Promise<Database>,
+): StorageEngine['open'] {
+  const opened: Database[] = []
+  afterAll(() => Promise.all(opened.map((database) => database.close())))
+  return async (services = []) => {
+    const database = await open(services)
+    opened.push(database)
+    return database
+  }
+}
+
+export interface TestServices {
+  /** The root; a service is at `${url}/${name}`. */
+  url: string
+  db: Database
+  /** The answer to GET `path`, such as '/agents/teams/T1'. */
+  get(path: string): Promise<{ status: number; body: unknown }>
+  /** Its `data`; throws for another shape. */
+  read<T>(shape: z.ZodType<T>, path: string): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * Serves these services on a free port, on `db` or on a fresh database in memory. They call each other at the
+ * same root.
+ */
+export async function startTestServices(
+  services: readonly ServiceDefinition[],
+  options: { db?: Database } = {},
+): Promise<TestServices> {
+  const db = options.db ?? (await testDatabase(services))
+  const dataDir = await mkdtemp(join(tmpdir(), 'gable-test-'))
+  // Known before they start: they write their own address into answers.
+  const port = await freePort()
+  const root = `http://127.0.0.1:${port}`
+  const app = await createServer({
+    services,
+    db,
+    log,
+    dataDir,
+    publicUrl: root,
+    photosUrl: PHOTOS_URL,
+    endpoint: (service) => ({ url: `${root}/${service}`, headers: {} }),
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  async function get(path: string) {
+    const response = await fetch(root + path)
+    const body: unknown = await response.json()
+    return { status: response.status, body }
+  }
+  return {
+    url: root,
+    db,
+    get,
+    async read(shape, path) {
+      const { data } = z.object({ data: z.unknown() }).parse((await get(path)).body)
+      return shape.parse(data)
+    },
+    async close() {
+      await app.close()
+      if (!options.db) await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrated(database: Database, services: readonly ServiceDefinition[]): Promise<Database> {
+  for (const { name, migrations } of services) if (migrations) await migrate(database, name, migrations)
+  return database
+}

@@ -1,0 +1,141 @@
+import { isMailAddress, isSampleAddress } from '@gable/service-kit/email/email'
+import { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
+import { type Endpoint, type RestCall, RestError, resource, rest } from '@gable/service-kit/rest/rest'
+import type { ServiceContext } from '@gable/service-kit/service/service'
+import { isTimeZone } from '@gable/time-zones/time-zone'
+import { z } from 'zod'
+import { env } from '../env/env.ts'
+import type { Lead } from '../lead/lead.ts'
+import { singleLine } from '../lead/request-bodies.ts'
+
+interface ByKey<Row> extends Pick<RestCall<Row>, 'data' | 'requestId' | 'timeoutMs'> {
+  keyOf(row: NoInfer<Row>): string | null | undefined
+}
+
+/** Statuses of a service that refuses a key as malformed. */
+const REFUSED = [400, 410, 422]
+
+/**
+ * The rows of a key, from a list that takes `ids`, as the graph asks for it. Empty when the service answers without them.
+ * Throws for every other failure; a list that is not there is one.
+ */
+async function rowsByKey<Row>(
+  list: Endpoint,
+  key: string,
+  { data, keyOf, ...call }: ByKey<Row>,
+): Promise<Row[]> {
+  // A list of ids has commas between them.
+  if (key.includes(',')) return []
+  try {
+    const rows = await rest(list, { ...call, params: { ids: key }, data: z.array(data) })
+    return rows.filter((row) => keyOf(row) === key)
+  } catch (error) {
+    if (error instanceof RestError && REFUSED.includes(error.status)) return []
+    throw error
+  }
+}
+
+/** The first row of a key; see rowsByKey. */
+export const findByKey = async <Row>(
+  list: Endpoint,
+  key: string,
+  call: ByKey<Row>,
+): Promise<Row | undefined> => (await rowsByKey(list, key, call))[0]
+
+// An address that takes no mail counts as none, and so does a name of more than one line.
+const email = z
+  .email()
+  .refine(isMailAddress)
+  .refine((address) => env.emailsSampleAddresses || !isSampleAddress(address))
+  .nullish()
+  .catch(null)
+const name = singleLine('Name', 200).nullish().catch(null)
+const key = z.string().min(1).nullish().catch(null)
+const phone = z
+  .string()
+  .regex(/^\d{10}$/)
+  .nullish()
+  .catch(null)
+
+const Listing = z.looseObject({
+  uPI: z.string(),
+  listAgentKey: key,
+  listOfficeKey: key,
+  oUID: key,
+  listingId: key,
+  internetAddressDisplayYN: z.boolean().nullish().catch(null),
+  location: z
+    .looseObject({
+      listingAddressFull: singleLine('Address', 300).nullish().catch(null),
+      timezone: z.string().refine(isTimeZone).nullish().catch(null),
+      lat: z.number().nullish().catch(null),
+      lon: z.number().nullish().catch(null),
+    })
+    .catch({}),
+})
+/** A home with its agent and location. `shown` is what emails show, null if it cannot be read. */
+export const LeadListing = Listing.transform((listing) => {
+  const { uPI, listAgentKey, listOfficeKey, oUID, listingId } = listing
+  const isPrivate = listing.internetAddressDisplayYN === false
+  const location = isPrivate ? { ...listing.location, listingAddressFull: null } : listing.location
+  const shown = ListingResponse.safeParse(listing).data ?? null
+  return { uPI, listAgentKey, listOfficeKey, oUID, listingId, location, shown }
+})
+export type LeadListing = z.infer<typeof LeadListing>
+export const Agent = z.object({
+  masterCustomerId: key,
+  firstName: name,
+  lastName: name,
+  email,
+  primaryPhone: phone,
+  officeName: name,
+  officeMasterCustomerId: key,
+})
+export const Team = z.object({ masterCustomerId: key, teamName: name, officeMasterCustomerId: key })
+export const Members = z.object({ teamId: z.string(), members: z.array(Agent) })
+export const Office = z.object({ masterCustomerId: key, officeName: name, email, primaryPhone: phone })
+
+/**
+ * The record that the visitor saw; the best one when the lead names none, or that one is gone. Throws when the listings
+ * service fails.
+ */
+export async function listingOfLead(
+  { endpoint }: Pick<ServiceContext, 'endpoint'>,
+  { uPI, oUID, listingId }: Pick<Lead, 'uPI' | 'oUID' | 'listingId'>,
+): Promise<LeadListing | undefined> {
+  if (uPI === null) return undefined
+  const listings = endpoint('listings')
+  const { routing: timeoutMs } = env.timeoutsMs
+  const records = await rowsByKey(resource(listings, 'listings'), uPI, {
+    data: LeadListing,
+    keyOf: (listing) => listing.uPI,
+    timeoutMs,
+  })
+  if (!oUID || !listingId) return records[0]
+  const seen = records.find((record) => record.oUID === oUID && record.listingId === listingId)
+  if (seen) return seen
+  const path = `listings/by-number/${encodeURIComponent(oUID)}/${encodeURIComponent(listingId)}`
+  const other = await rest(resource(listings, path), {
+    data: LeadListing,
+    mayBeMissing: true,
+    timeoutMs,
+  }).catch(undefinedIfPathMissing)
+  return other?.uPI === uPI ? other : records[0]
+}
+
+/** Whether the listings service answers a request for a key that no home has. */
+export async function answersHomes({ endpoint }: Pick<ServiceContext, 'endpoint'>): Promise<boolean> {
+  const { routing: timeoutMs } = env.timeoutsMs
+  const list = resource(endpoint('listings'), 'listings')
+  try {
+    await rowsByKey(list, 'none', { data: z.unknown(), keyOf: () => null, timeoutMs })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An own service may have no sponsors, and no search by number. The call itself warns of a missing path once an hour. */
+export function undefinedIfPathMissing(error: unknown): undefined {
+  if (!(error instanceof RestError && error.status === 404)) throw error
+}

@@ -1,0 +1,29 @@
+import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
+import { SCREENSHOT_OPTIONS, showEmail } from '@gable/service-kit/email/fixtures/show-email'
+import { expect, test } from '@playwright/test'
+import { lead, routed, TO } from '../fixtures/sample-leads.ts'
+import { leadMail } from './lead-mail.ts'
+import { receiptMail } from './receipt-mail.ts'
+
+const emails: Record<string, (locale: MailLocale) => MailContent> = {
+  lead: (locale) => leadMail(lead({ locale }), routed(), TO),
+  receipt: (locale) => receiptMail(lead({ locale }), routed()),
+}
+
+for (const [name, make] of Object.entries(emails))
+  for (const locale of ['en-US', 'fr-CA'] as const)
+    for (const width of [390, 768])
+      test(`[F-17] the ${name} of a tour in ${locale} looks at ${width} px as it did`, async ({ page }) => {
+        await showEmail(page, make(locale), width)
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+        expect(overflow, 'nothing is wider than the screen').toBe(0)
+        await expect(page).toHaveScreenshot(`${name}-${locale}-${width}.png`, SCREENSHOT_OPTIONS)
+      })
+
+test('[F-17] a receipt without pictures says all that one with them says', async ({ page }) => {
+  await showEmail(page, receiptMail(lead(), routed()), 390, false)
+  for (const words of ['$480,000', '14 Elm St', 'Tuesday, March 10, 2026', 'Lena Ortiz', '0C8E-0F8E'])
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '14 Elm St', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See this home' })).toBeVisible()
+})

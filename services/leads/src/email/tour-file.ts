@@ -1,0 +1,44 @@
+import type { MailAttachment } from '@gable/service-kit/email/email'
+import { company } from '@gable/service-kit/email/email-env'
+import { type EmailListing, placeText } from '@gable/service-kit/email/listing/email-listing'
+import { calendarFile, tourEventId } from '@gable/time-zones/calendar-file'
+import { TIME_WINDOWS } from '../calendar/calendar.ts'
+import type { StoredLead } from '../lead/lead.ts'
+import { leadMessages } from './lead-messages.ts'
+
+/**
+ * The calendar file of a requested tour: a tentative event at its hours by the clock of the home, or for its whole day when
+ * the hours are open or the time zone is unknown. Undefined for every other lead.
+ */
+export function tourFile(
+  lead: StoredLead,
+  listing: EmailListing,
+  timeZone: string | undefined,
+): MailAttachment | undefined {
+  const { kind, uPI, date, time, locale, createdAt } = lead
+  if (kind !== 'tour' || !uPI || !date || !time) return undefined
+  const event = {
+    id: tourEventId(uPI, { day: date, time }),
+    title: leadMessages[locale].tourEvent(listing.address ?? listing.cityText),
+    place: placeText(listing),
+    url: listing.url,
+    changed: createdAt.toISOString(),
+    isTentative: true,
+  }
+  const hours = timeZone === undefined ? undefined : hoursOf(date, TIME_WINDOWS[time])
+  const file = calendarFile(
+    [hours && timeZone ? { ...event, ...hours, timezone: timeZone } : { ...event, day: date }],
+    locale === 'fr-CA' ? 'fr' : 'en',
+    { publisher: { name: company.name, email: company.email } },
+  )
+  return {
+    filename: leadMessages[locale].tourFile,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: file,
+  }
+}
+
+const hoursOf = (day: string, window: { from: number; to: number } | undefined) =>
+  window && { startTime: clockAt(day, window.from), endTime: clockAt(day, window.to) }
+
+const clockAt = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00`

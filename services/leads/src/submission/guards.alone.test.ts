@@ -1,0 +1,179 @@
+import type { Database } from '@gable/service-kit/database/database'
+import type { Recaptcha } from '@gable/service-kit/limits/recaptcha'
+import { testDatabase } from '@gable/service-kit/test-kit/test-services'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { tokenOf } from '../fixtures/sign-in.ts'
+import { type LeadsFixture, request, routedUnder, startLeads, storedUnder } from '../fixtures/start-leads.ts'
+import { applyAction, reportLeads } from '../operator/operator.ts'
+import { queueQuarantineReport } from '../operator/quarantine-report.ts'
+import { leads } from '../service.ts'
+
+const recaptcha = vi.hoisted(() => ({ isOn: false, verdict: 'person' }))
+vi.mock(import('@gable/service-kit/limits/recaptcha'), () => ({
+  createRecaptcha: (): Recaptcha => ({
+    get isEnabled() {
+      return recaptcha.isOn
+    },
+    assess: async (token) => {
+      if (!token) return 'unproven'
+      return recaptcha.verdict === 'person' ? 'person' : 'machine'
+    },
+  }),
+}))
+
+let db: Database
+let service: LeadsFixture
+beforeAll(async () => {
+  db = await testDatabase([leads])
+  service = await startLeads(db)
+})
+afterEach(() => {
+  Object.assign(recaptcha, { isOn: false, verdict: 'person' })
+})
+afterAll(async () => {
+  await service.close()
+  await db.close()
+})
+
+/** What a suspicious request is answered the first time. */
+const secondChance = { status: 422, body: { errors: [expect.stringMatching(/^proof: .*send it again\.$/)] } }
+
+let visitors = 0
+const from = () => `198.18.1.${visitors++}`
+const quarantineOf = (key: string) =>
+  vi.waitFor(async () => {
+    const { rows, mails } = await storedUnder(db, key)
+    expect(rows).toMatchObject([{ state: 'held' }])
+    return { because: rows[0]?.held_because, mails }
+  })
+
+test.each([
+  ['filled a field that nobody sees', { website: 'https://spam.example' }, ['filled a hidden field']],
+  ['was there within a second', { seconds: 1 }, ['sent too soon']],
+  ['did both', { website: 'x', seconds: 0 }, ['filled a hidden field', 'sent too soon']],
+])('[F-06] a sender who %s has to send again, and no email is sent', async (_, proof, because) => {
+  const submission = request({ proof })
+  expect(await service.send(submission, { from: from() })).toMatchObject(secondChance)
+  const { rows, mails } = await storedUnder(db, submission.idempotencyKey)
+  expect(rows).toMatchObject([{ state: 'held', held_because: because }])
+  expect(mails).toEqual([])
+})
+
+test.each([{ website: 'x' }, { seconds: 1 }])(
+  '[F-06] a request held for the proof %j is routed once it is sent again with better proof',
+  async (proof) => {
+    const submission = request({ proof })
+    await service.send(submission, { from: from() })
+    const better = { ...submission, proof: { website: '', seconds: 9 } }
+    expect(await service.send(better, { from: from() })).toMatchObject({
+      status: 200,
+      body: { data: { received: true, held: false } },
+    })
+    const { rows, mails } = await routedUnder(db, submission.idempotencyKey)
+    expect([rows.length, mails.length]).toEqual([1, 2])
+  },
+)
+
+test('[F-06] a request that is as suspicious the second time stays held, and the answer says so', async () => {
+  const submission = request({ proof: { website: 'x' } })
+  await service.send(submission, { from: from() })
+  expect(await service.send(submission, { from: from() })).toMatchObject({
+    status: 200,
+    body: { data: { received: true, held: true } },
+  })
+  expect((await quarantineOf(submission.idempotencyKey)).mails).toEqual([])
+})
+
+test.each([
+  undefined,
+  null,
+  {},
+  { website: '', seconds: 2 },
+  { website: '  ', seconds: 3600, recaptchaToken: 'not asked for' },
+  { website: null, seconds: null },
+])('the proof %j is that of a person', async (proof) => {
+  const submission = request({ proof })
+  await service.send(submission, { from: from() })
+  expect((await routedUnder(db, submission.idempotencyKey)).mails).toHaveLength(2)
+})
+
+test('a member whose form is filled in may send it at once; who only says to be one may not', async () => {
+  const member = crypto.randomUUID()
+  const submission = request({ proof: { seconds: 0 } })
+  await service.send(submission, { from: from(), token: await tokenOf(member) })
+  expect((await routedUnder(db, submission.idempotencyKey)).mails).toHaveLength(2)
+  const pretended = request({ proof: { seconds: 0 } })
+  await service.send(pretended, { from: from(), token: await tokenOf(member, { forged: true }) })
+  expect((await quarantineOf(pretended.idempotencyKey)).because).toEqual(['sent too soon'])
+})
+
+test('[F-06] with reCAPTCHA, what it takes for a machine is held before the answer, and routed once it takes it for a person', async () => {
+  Object.assign(recaptcha, { isOn: true, verdict: 'machine' })
+  const submission = request({ proof: { recaptchaToken: 'a token' } })
+  expect(await service.send(submission, { from: from() })).toMatchObject(secondChance)
+  expect(await quarantineOf(submission.idempotencyKey)).toEqual({
+    because: ['no proof of a person'],
+    mails: [],
+  })
+  expect(await service.send(submission, { from: from() })).toMatchObject({ body: { data: { held: true } } })
+  recaptcha.verdict = 'person'
+  expect(await service.send(submission, { from: from() })).toMatchObject({ body: { data: { held: false } } })
+  await routedUnder(db, submission.idempotencyKey)
+})
+
+test('with reCAPTCHA, a lead without its token is held, and one of a person is routed at once', async () => {
+  recaptcha.isOn = true
+  const without = request()
+  await service.send(without, { from: from() })
+  expect(await quarantineOf(without.idempotencyKey)).toEqual({ because: ['no proof of a person'], mails: [] })
+  const provenSubmission = request({ proof: { recaptchaToken: 'a token' } })
+  await service.send(provenSubmission, { from: from() })
+  await routedUnder(db, provenSubmission.idempotencyKey)
+})
+
+test('past twenty in an hour from one network leads are held; past sixty none is taken, and the answer says until when', async () => {
+  const network = '198.18.2.1'
+  const states: string[] = []
+  for (let count = 0; count < 60; count++) {
+    const submission = request({ uPI: null })
+    const { status } = await service.send(submission, { from: network })
+    const { rows } = await storedUnder(db, submission.idempotencyKey)
+    const isQuarantined = rows[0]?.state === 'held'
+    expect(status).toBe(isQuarantined ? 422 : 200)
+    states.push(isQuarantined ? 'held' : 'taken')
+  }
+  expect(states).toEqual([...Array(20).fill('taken'), ...Array(40).fill('held')])
+  const refused = await service.send(request(), { from: network })
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { errors: ['Too many requests came from your network. Please send yours again in 60 minutes.'] },
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect(await service.send(request(), { from: '198.18.2.2' })).toMatchObject({ status: 200 })
+})
+
+test('held leads are told of once a day, listed, and released or dropped', async () => {
+  await applyAction(db, 'drop', 'all')
+  await queueQuarantineReport(db, new Date('2026-11-20T12:00:00Z'))
+  const [bad, good] = [request({ proof: { website: 'x' } }), request({ proof: { seconds: 1 } })]
+  for (const submission of [bad, good]) await service.send(submission, { from: from() })
+  for (const time of ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'])
+    await queueQuarantineReport(db, new Date(time))
+  expect(await db.query("select recipient, subject from leads.mail_outbox where kind = 'held'")).toEqual([
+    { recipient: 'leads@gable.example', subject: '2 requests are held' },
+  ])
+
+  const { held } = await reportLeads(db)
+  expect(held).toMatchObject([
+    { because: ['sent too soon'], email: good.email, kind: 'contact' },
+    { because: ['filled a hidden field'], email: bad.email },
+  ])
+  expect(await applyAction(db, 'release', 'nothing')).toBe(0)
+  expect(await applyAction(db, 'release', held[0]?.id ?? '')).toBe(1)
+  expect(await applyAction(db, 'drop', held[1]?.id ?? '')).toBe(1)
+  expect(await reportLeads(db)).toEqual({ held: [], dead: [] })
+  // Whatever comes next takes it along, as the schedule would.
+  await service.send(request(), { from: from() })
+  await routedUnder(db, good.idempotencyKey)
+  expect((await storedUnder(db, bad.idempotencyKey)).rows).toMatchObject([{ state: 'dropped' }])
+})

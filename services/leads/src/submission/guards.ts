@@ -1,0 +1,64 @@
+import { HttpError } from '@gable/service-kit/http/problem'
+import { networkKey, tryConsume } from '@gable/service-kit/limits/consume'
+import type { Counters } from '@gable/service-kit/limits/counters'
+import type { Proof, Suspicion } from '../lead/lead.ts'
+
+const HOUR_SECONDS = 3_600
+/** More than a household asks for: what comes after is looked at first. */
+const MAX_UNSUSPICIOUS_PER_HOUR = 20
+/** What comes after is not taken in. */
+const MAX_PER_HOUR = 60
+
+interface Reply {
+  header(name: 'retry-after', seconds: number): unknown
+}
+
+/** Counts the requests of each network. */
+export function createRateLimit(counters: Counters) {
+  const softLimit = counters.counter('quiet', { points: MAX_UNSUSPICIOUS_PER_HOUR, seconds: HOUR_SECONDS })
+  const hardLimit = counters.counter('most', { points: MAX_PER_HOUR, seconds: HOUR_SECONDS })
+  return {
+    /** Counts one more; whether there are many by now. Throws a 429 where there are far too many. */
+    async exceedsSoftLimit(ip: string, reply: Reply): Promise<boolean> {
+      const network = networkKey(ip)
+      const [refusal, exceedsSoftLimit] = await Promise.all([
+        tryConsume(hardLimit, network),
+        tryConsume(softLimit, network),
+      ])
+      if (refusal) throw tooMany(refusal.msBeforeNext, reply)
+      return exceedsSoftLimit !== undefined
+    },
+  }
+}
+
+function tooMany(ms: number, reply: Reply): HttpError {
+  const seconds = Math.max(1, Math.ceil(ms / 1_000))
+  reply.header('retry-after', seconds)
+  const minutes = Math.ceil(seconds / 60)
+  const waitText = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new HttpError(429, [
+    `Too many requests came from your network. Please send yours again in ${waitText}.`,
+  ])
+}
+
+interface RequestFacts {
+  exceedsSoftLimit: boolean
+  needsToken: boolean
+  isMember: boolean
+  /** A visitor takes at least this long (s) from the first input to sending. A member's form is filled in already. */
+  minFormSeconds: number
+}
+
+/** What in a lead looks like a machine; nothing where nothing does. */
+export function suspicionsOf(
+  { website, seconds, recaptchaToken }: Proof,
+  { exceedsSoftLimit, needsToken, isMember, minFormSeconds }: RequestFacts,
+): Suspicion[] {
+  const found: [boolean, Suspicion][] = [
+    [Boolean(website?.trim()), 'filled a hidden field'],
+    [!isMember && typeof seconds === 'number' && seconds < minFormSeconds, 'sent too soon'],
+    [exceedsSoftLimit, 'many from one network'],
+    [needsToken && !recaptchaToken, 'no proof of a person'],
+  ]
+  return found.flatMap(([holds, suspicion]) => (holds ? [suspicion] : []))
+}

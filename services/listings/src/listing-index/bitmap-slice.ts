@@ -1,0 +1,198 @@
+import { CHUNK_WORDS, matchingBits } from './bitmap-cache.ts'
+import { type Bits, countBits, popCount, setBits, wordCount } from './bits.ts'
+import { MAX_VALUE } from './columns.ts'
+import { between, isWide, scopeConditions } from './conditions.ts'
+import type { ListingIndex, Scope } from './listing-index.ts'
+import type { Condition } from './scan.ts'
+
+/** Words of the bits of the market: `length` of them from one on. */
+interface WordRange {
+  from: number
+  length: number
+}
+
+/**
+ * The words in which a search has homes, of bits of the whole market: a search of a state, or of a city, passes over
+ * these alone. Bits of a reach are those of the first stretch, then those of the second, and so on.
+ */
+export interface BitmapSlice {
+  transactionType: number
+  ranges: readonly WordRange[]
+  /** How many words there are. */
+  length: number
+  /** The chunks that they are in, see bitmap-cache.ts. */
+  chunks: Int32Array
+}
+
+/** With the homes of a scope, as bits of the reach. */
+export interface ScopeSlice extends BitmapSlice {
+  all: Bits
+}
+
+interface CachedSlices {
+  version: number
+  byScope: Map<string, ScopeSlice>
+}
+
+const cache = new WeakMap<ListingIndex, CachedSlices>()
+
+/** Kept for as long as no home changes where a scope is wide. Never write to it, and hold it across no await. */
+export function sliceOf(listings: ListingIndex, scope: Scope): ScopeSlice {
+  if (!isWide(scope)) return sliceFromBits(scope, bitsFromRows(listings, scope))
+  let cached = cache.get(listings)
+  if (cached?.version !== listings.version) {
+    cached = { version: listings.version, byScope: new Map() }
+    cache.set(listings, cached)
+  }
+  const key = `${scope.transactionType}/${scope.place}`
+  const slice = cached.byScope.get(key) ?? sliceFromBits(scope, bitsFromScan(listings, scope))
+  cached.byScope.set(key, slice)
+  return slice
+}
+
+/**
+ * Those of the homes of a wide scope that have a place on the map, of parts of the market in order: from one position
+ * up to, and not with, another. Their neighbours within a word come along.
+ */
+export function locatedSliceOf(
+  listings: ListingIndex,
+  scope: Scope,
+  parts: readonly { start: number; end: number }[],
+): ScopeSlice {
+  const ranges: WordRange[] = []
+  for (const { start, end } of parts) {
+    const last = ranges.at(-1)
+    const next = last ? last.from + last.length : 0
+    const from = Math.max(start >> 5, next)
+    const length = wordCount(end) - from
+    if (length <= 0) continue
+    if (last && from === next) last.length += length
+    else ranges.push({ from, length })
+  }
+  const slice = sliceFromRanges(scope.transactionType, ranges)
+  return { ...slice, all: bitsMatching(listings, slice, [...scopeConditions(scope), locatedCondition]) }
+}
+
+const locatedCondition = between('BOUNDS', 'x', 0, MAX_VALUE)
+
+function bitsFromRows(listings: ListingIndex, scope: Scope): Bits {
+  const bits = new Int32Array(wordCount(listings.columns.id.length))
+  setBits(bits, listings.rowsOf(scope))
+  return bits
+}
+
+function bitsFromScan(listings: ListingIndex, scope: Scope): Bits {
+  const fullSlice = sliceFromRanges(scope.transactionType, [
+    { from: 0, length: wordCount(listings.columns.id.length) },
+  ])
+  return bitsMatching(listings, fullSlice, scopeConditions(scope))
+}
+
+/** The homes of a reach for which each of some conditions holds, which no word beyond the last home does. */
+function bitsMatching(
+  listings: ListingIndex,
+  slice: BitmapSlice,
+  conditions: readonly [Condition, ...Condition[]],
+): Bits {
+  const bits = new Int32Array(slice.length).fill(-1)
+  for (const condition of conditions) retainMatching(listings, slice, condition, bits)
+  return bits
+}
+
+/** The words of bits of the market that are not empty. */
+function sliceFromBits({ transactionType }: Scope, fullBits: Bits): ScopeSlice {
+  const ranges: WordRange[] = []
+  let word = 0
+  while (word < fullBits.length) {
+    if (fullBits[word] === 0) {
+      word++
+      continue
+    }
+    const from = word
+    while (word < fullBits.length && fullBits[word] !== 0) word++
+    ranges.push({ from, length: word - from })
+  }
+  const slice = sliceFromRanges(transactionType, ranges)
+  return { ...slice, all: extractSlice(slice, fullBits) }
+}
+
+function sliceFromRanges(transactionType: number, ranges: readonly WordRange[]): BitmapSlice {
+  const chunks: number[] = []
+  let length = 0
+  for (const range of ranges) {
+    length += range.length
+    const first = Math.floor(range.from / CHUNK_WORDS)
+    const last = Math.floor((range.from + range.length - 1) / CHUNK_WORDS)
+    for (let chunk = Math.max(first, (chunks.at(-1) ?? -1) + 1); chunk <= last; chunk++) chunks.push(chunk)
+  }
+  return { transactionType, ranges, length, chunks: Int32Array.from(chunks) }
+}
+
+/** Bits of the market, of a reach alone. */
+function extractSlice({ ranges, length }: BitmapSlice, fullBits: Bits): Bits {
+  const bits = new Int32Array(length)
+  let at = 0
+  for (const range of ranges) {
+    bits.set(fullBits.subarray(range.from, range.from + range.length), at)
+    at += range.length
+  }
+  return bits
+}
+
+/** Bits of a reach as bits of the whole market. */
+export function expandSlice(listings: ListingIndex, { ranges }: BitmapSlice, bits: Bits): Bits {
+  const fullBits = new Int32Array(wordCount(listings.columns.id.length))
+  let at = 0
+  for (const { from, length } of ranges) {
+    fullBits.set(bits.subarray(at, at + length), from)
+    at += length
+  }
+  return fullBits
+}
+
+/** Takes out of bits of a reach, in place, the homes for which a condition does not hold. */
+export function retainMatching(
+  listings: ListingIndex,
+  { transactionType, ranges, chunks }: BitmapSlice,
+  condition: Condition,
+  bits: Bits,
+): void {
+  for (const matching of matchingBits(listings, transactionType, condition, chunks)) {
+    let at = 0
+    for (const { from, length } of ranges) {
+      andWords(bits, at, matching, from, length)
+      at += length
+    }
+  }
+}
+
+function andWords(bits: Bits, at: number, others: Bits, from: number, length: number): void {
+  for (let i = 0; i < length; i++) bits[at + i] = (bits[at + i] ?? 0) & (others[from + i] ?? 0)
+}
+
+/** How many of the homes of bits of a reach a condition holds for. */
+export function countMatching(
+  listings: ListingIndex,
+  slice: BitmapSlice,
+  condition: Condition,
+  bits: Bits,
+): number {
+  const [matching, ...others] = matchingBits(listings, slice.transactionType, condition, slice.chunks)
+  if (!matching || others.length > 0) {
+    const remaining = bits.slice()
+    retainMatching(listings, slice, condition, remaining)
+    return countBits(remaining)
+  }
+  let [count, at] = [0, 0]
+  for (const { from, length } of slice.ranges) {
+    count += countAndWords(bits, at, matching, from, length)
+    at += length
+  }
+  return count
+}
+
+function countAndWords(bits: Bits, at: number, others: Bits, from: number, length: number): number {
+  let count = 0
+  for (let i = 0; i < length; i++) count += popCount((bits[at + i] ?? 0) & (others[from + i] ?? 0))
+  return count
+}

@@ -1,0 +1,177 @@
+import { bitPositionOf, type Flag } from '../listing/flags.ts'
+import { type Bits, bitAt } from './bits.ts'
+import { type DirectoryColumn, type IntColumn, MAX_VALUE, NONE } from './columns.ts'
+import type { SearchFilterName } from './filter-names.ts'
+import type { ListingIndex, Scope } from './listing-index.ts'
+import type { Condition } from './scan.ts'
+
+type Bound = number | null | undefined
+
+/** The value lies between two ends, which are inclusive; an unknown one does not. */
+export function within(filter: SearchFilterName, column: IntColumn, min: Bound, max: Bound): Condition {
+  // What is unknown is below nothing: no range begins further down.
+  return between(filter, column, Math.max(min ?? 0, 0), max ?? Number.POSITIVE_INFINITY)
+}
+
+/** The value lies between two ends, which are inclusive. */
+export function between(filter: SearchFilterName, column: IntColumn, min: number, max: number): Condition {
+  const first = Math.ceil(min)
+  const last = Math.floor(Math.min(max, MAX_VALUE))
+  const isRange = first < last && first > NONE && last < MAX_VALUE
+  return {
+    filter,
+    key: `${column} ${first} ${last}`,
+    ...(first > NONE && last === MAX_VALUE && { bound: { column, from: first } }),
+    ...(first === NONE && last < MAX_VALUE && { bound: { column, below: last + 1 } }),
+    ...(isRange && {
+      parts: [between(filter, column, first, MAX_VALUE), between(filter, column, NONE, last)],
+    }),
+    mark(columns, rows, marks) {
+      const values = columns[column]
+      for (let i = 0; i < rows.length; i++) marks[i] = isOutside(values[rows[i] ?? 0] ?? 0, first, last)
+    },
+  }
+}
+
+/**
+ * 1 where a value is below the first or above the last, otherwise 0: the sign of either difference. Told without a
+ * comparison, for what a processor cannot foresee costs it three times as much.
+ */
+const isOutside = (value: number, first: number, last: number) => ((value - first) | (last - value)) >>> 31
+
+/** A flag is on. */
+export function flagged(filter: SearchFilterName, flag: Flag): Condition {
+  const position = bitPositionOf(flag)
+  return {
+    filter,
+    key: `flag ${position}`,
+    mark({ flags }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (((flags[rows[i] ?? 0] ?? 0) >>> position) & 1)
+    },
+  }
+}
+
+/** A flag is off. */
+function unflagged(filter: SearchFilterName, flag: Flag): Condition {
+  const position = bitPositionOf(flag)
+  return {
+    filter,
+    key: `no flag ${position}`,
+    mark({ flags }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = ((flags[rows[i] ?? 0] ?? 0) >>> position) & 1
+    },
+  }
+}
+
+/** The value is one of some, all of them from 0 to 31. */
+export function oneOf(filter: SearchFilterName, column: IntColumn, values: readonly number[]): Condition {
+  const wanted = values.reduce((bits, value) => bits | (1 << value), 0)
+  return {
+    filter,
+    key: `${column} of ${wanted}`,
+    mark(columns, rows, marks) {
+      const columnValues = columns[column]
+      for (let i = 0; i < rows.length; i++)
+        marks[i] = 1 - ((wanted >>> (columnValues[rows[i] ?? 0] ?? 0)) & 1)
+    },
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/** The last open house ends after the minute of this moment has begun, in milliseconds since 1970. */
+export function openAfter(filter: SearchFilterName, now: number): Condition {
+  const minute = now - (now % MINUTE_MS)
+  return {
+    filter,
+    key: `open after ${minute}`,
+    mark({ openHouseUntil }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = (openHouseUntil[rows[i] ?? 0] ?? 0) > minute ? 0 : 1
+    },
+  }
+}
+
+/** Is listed by one of the agents or offices with these keys. */
+export function listedBy(
+  filter: SearchFilterName,
+  column: DirectoryColumn,
+  keys: readonly string[],
+  listings: ListingIndex,
+): Condition {
+  const numbers = [...new Set(keys.flatMap((key) => listings.keys[column].find(key) ?? []))]
+  if (numbers.length <= 1) {
+    // A key that no home has: no home has the number below none either.
+    const [soleNumber = NONE - 1] = numbers
+    return {
+      ...between(filter, column, soleNumber, soleNumber),
+      candidates: ({ rowsListedBy }, side) => ({
+        rows: rowsListedBy(column, side, soleNumber),
+        isSorted: true,
+      }),
+    }
+  }
+  const wanted = new Uint8Array(Math.max(...numbers) + 1)
+  for (const number of numbers) wanted[number] = 1
+  return {
+    filter,
+    mark(columns, rows, marks) {
+      const columnValues = columns[column]
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (wanted[columnValues[rows[i] ?? 0] ?? 0] ?? 0)
+    },
+    candidates: ({ rowsListedBy }, side) => ({
+      rows: concatRows(numbers.map((number) => rowsListedBy(column, side, number))),
+      isSorted: false,
+    }),
+  }
+}
+
+/** No home is listed by two. */
+function concatRows(lists: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(lists.reduce((count, rows) => count + rows.length, 0))
+  let at = 0
+  for (const rows of lists) {
+    all.set(rows, at)
+    at += rows.length
+  }
+  return all
+}
+
+/** Came on the market from one day to another, in days since 1970, and is not only coming soon. */
+export function onMarketBetween(filter: SearchFilterName, first: number, last: number): Condition {
+  const comingSoon = bitPositionOf('comingSoon')
+  return {
+    filter,
+    parts: [
+      between(filter, 'onMarket', first, MAX_VALUE),
+      between(filter, 'onMarket', NONE, last),
+      unflagged(filter, 'comingSoon'),
+    ],
+    mark({ onMarket, flags }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) {
+        const row = rows[i] ?? 0
+        const isSoon = ((flags[row] ?? 0) >>> comingSoon) & 1
+        marks[i] = isOutside(onMarket[row] ?? 0, first, last) | isSoon
+      }
+    },
+  }
+}
+
+/** Is one of some homes of the market. */
+export function inBits(filter: SearchFilterName, bits: Bits): Condition {
+  return {
+    filter,
+    bits,
+    mark(_columns, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - bitAt(bits, rows[i] ?? 0)
+    },
+  }
+}
+
+/** More than a few cities: so many homes that a list of them, which is in order of time, leads to and fro in memory. */
+export const isWide = ({ level }: Scope) => level === undefined || level === 'country' || level === 'state'
+
+/** What a home of a scope fulfils. These conditions are of no filter: nobody asks which homes they leave out. */
+export function scopeConditions({ transactionType, place, level }: Scope): [Condition, ...Condition[]] {
+  const is = (column: IntColumn, value: number) => between('BOUNDS', column, value, value)
+  return [is('side', transactionType), ...(level ? [is(level, place)] : [])]
+}

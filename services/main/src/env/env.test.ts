@@ -1,0 +1,202 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Each test reads the environment again, and leaves nothing of it to the next file.
+beforeEach(() => {
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+const BASES: [string, string, string][] = [
+  ['public-gateway', 'PUBLIC_GATEWAY_URL', 'gateway'],
+  ['leads', 'LEADS_URL', 'leads'],
+  ['papi', 'PAPI_URL', 'content/api/v4/papi'],
+  ['login', 'LOGIN_URL', 'accounts'],
+  ['listings', 'LISTINGS_URL', 'listings'],
+  ['agents', 'AGENTS_URL', 'agents'],
+  ['offices', 'OFFICES_URL', 'offices'],
+  ['profile', 'PROFILE_URL', 'accounts'],
+  ['autocomplete', 'AUTOCOMPLETE_URL', 'autocomplete'],
+  ['site-api', 'SITE_API_URL', 'content/site'],
+  ['blog', 'BLOG_URL', 'content/blog'],
+  ['news', 'NEWS_URL', 'content/news'],
+  ['nls', 'NLS_URL', 'content/api/v4/nls'],
+  ['photos', 'PHOTOS_URL', 'photos'],
+]
+
+test.each(BASES)(
+  '[CALL-01, CALL-20, CALL-22] the base of %s is %s, and begins at the reference services',
+  async (name, variable, path) => {
+    vi.stubEnv('PORT', '4321')
+    const byDefault = await import('./env.ts')
+    expect(byDefault.serviceEndpoint(name).url).toBe(`http://127.0.0.1:4321/${path}`)
+
+    vi.resetModules()
+    vi.stubEnv(variable, 'https://own.example.com/base/')
+    const pointed = await import('./env.ts')
+    expect(pointed.serviceEndpoint(name).url).toBe('https://own.example.com/base')
+  },
+)
+
+test('[F-38] a service without an address of its own is behind the public gateway, with its credentials', async () => {
+  vi.stubEnv('PUBLIC_GATEWAY_URL', 'https://gateway.example.com/api/')
+  vi.stubEnv('PUBLIC_GATEWAY_TOKEN', 'gateway-token')
+  vi.stubEnv('AGENTS_URL', 'https://agents.example.com')
+  const { addressVariable, serviceEndpoint } = await import('./env.ts')
+  expect(serviceEndpoint('listings')).toEqual({
+    url: 'https://gateway.example.com/api/listings',
+    headers: { authorization: 'Bearer gateway-token' },
+  })
+  expect(serviceEndpoint('agents')).toEqual({ url: 'https://agents.example.com', headers: {} })
+  expect(addressVariable('listings')?.value).toBe('https://gateway.example.com/api/listings')
+})
+
+test('files are kept relative to the repository', async () => {
+  vi.stubEnv('DATA_DIR', 'here')
+  const { dataDir } = await import('./env.ts')
+  expect(dataDir).toBe(fileURLToPath(new URL('../../../../here', import.meta.url)))
+})
+
+test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example.com'])(
+  'TRUST_PROXY %j, which would believe everybody or nobody, stops the start',
+  async (networks) => {
+    vi.stubEnv('TRUST_PROXY', networks)
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('stopped')
+    })
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(import('./env.ts')).rejects.toThrow('stopped')
+    expect(consoleError).toHaveBeenCalledWith(
+      'TRUST_PROXY: must be a comma list of addresses and networks, like loopback,10.0.0.0/8. It is whose x-forwarded-for is believed, private networks by default',
+    )
+    exit.mockRestore()
+    consoleError.mockRestore()
+  },
+)
+
+test('TRUST_PROXY takes names and networks, with commas or spaces between them', async () => {
+  vi.stubEnv('TRUST_PROXY', 'loopback, 10.0.0.0/8 2001:db8::/32')
+  const { env } = await import('./env.ts')
+  expect(env.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32'])
+})
+
+test('[F-50] refuses a connection pool that five jobs at once could hold entirely', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  vi.stubEnv('DATABASE_POOL_SIZE', '11')
+  await expect(import('./env.ts')).rejects.toThrow('ended')
+  expect(lines[0]).toContain('DATABASE_POOL_SIZE: must be a whole number from 12 to 200')
+})
+
+test('TRUST_PROXY=none is nobody', async () => {
+  vi.stubEnv('TRUST_PROXY', 'none')
+  const { env } = await import('./env.ts')
+  expect(env.TRUST_PROXY).toEqual([])
+})
+
+test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
+  'accepts the log level %s',
+  async (level) => {
+    vi.stubEnv('LOG_LEVEL', level)
+    expect((await import('./env.ts')).env.LOG_LEVEL).toBe(level)
+  },
+)
+
+test('SERVICES takes names with commas or spaces between them, and at least one', async () => {
+  vi.stubEnv('SERVICES', ' listings, photos content,')
+  expect((await import('./env.ts')).env.SERVICES).toEqual(['listings', 'photos', 'content'])
+
+  vi.resetModules()
+  vi.stubEnv('SERVICES', ' , ')
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('stopped')
+  })
+  await expect(import('./env.ts')).rejects.toThrow('stopped')
+  expect(consoleError).toHaveBeenCalledWith(
+    'SERVICES: must name a service, like listings,photos. It is a comma list of the services to run here',
+  )
+})
+
+test('the public addresses begin at the port of this machine, and are given without a slash at the end', async () => {
+  vi.stubEnv('PORT', '4321')
+  const byDefault = await import('./env.ts')
+  expect([byDefault.publicUrl, byDefault.photosUrl]).toEqual([
+    'http://localhost:4321',
+    'http://localhost:4321/photos',
+  ])
+
+  vi.resetModules()
+  vi.stubEnv('PUBLIC_URL', 'https://services.example.com//')
+  const named = await import('./env.ts')
+  expect([named.publicUrl, named.photosUrl]).toEqual([
+    'https://services.example.com',
+    'https://services.example.com/photos',
+  ])
+
+  vi.resetModules()
+  vi.stubEnv('PHOTOS_PUBLIC_URL', 'https://photos.example.com/')
+  expect((await import('./env.ts')).photosUrl).toBe('https://photos.example.com')
+})
+
+test('a service without a variable of its own is reached at its name', async () => {
+  vi.stubEnv('PORT', '4321')
+  expect((await import('./env.ts')).serviceEndpoint('sign-in-provider')).toEqual({
+    url: 'http://127.0.0.1:4321/sign-in-provider',
+    headers: {},
+  })
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', SAMPLE_MARKET: 'true' }, true],
+  [{ NODE_ENV: 'development', SAMPLE_MARKET: 'false' }, false],
+])('[F-56] with %j a sample market is wanted: %s', async (variables, wanted) => {
+  vi.stubEnv('NODE_ENV', undefined)
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  expect((await import('./env.ts')).isSampleWanted).toBe(wanted)
+})
+
+test('[F-81] pictures load from the site where its address is the only one that is set', async () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.com/')
+  expect((await import('./env.ts')).photosUrl).toBe('https://www.example.com/photos')
+})
+
+const WARNING = 'Picture addresses are on this machine, but the site is not: set PHOTOS_PUBLIC_URL'
+
+test.each([
+  [{}, undefined],
+  [{ SITE_URL: 'https://www.example.com' }, undefined],
+  [{ SITE_URL: 'https://www.example.com', PUBLIC_URL: 'http://localhost:4100' }, WARNING],
+  [{ SITE_URL: 'https://www.example.com', PHOTOS_PUBLIC_URL: 'http://127.0.0.1:4100/photos' }, WARNING],
+  [{ PUBLIC_URL: 'https://www.example.com', PHOTOS_PUBLIC_URL: 'http://[::1]:4100/photos' }, WARNING],
+  [{ SITE_URL: 'http://localhost:3000', PHOTOS_PUBLIC_URL: 'http://localhost:4100/photos' }, undefined],
+])('[F-81] with %j the warning of local pictures is %s', async (variables, warning) => {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  expect((await import('./env.ts')).photosWarning()).toBe(warning)
+})
+
+test.each([
+  ['SITE_URL', 'https://www.example.com/homes', 'a scheme and a host without a path'],
+  ['PUBLIC_URL', 'https://services.example.com?a=1', 'must not contain a query'],
+  ['LISTINGS_URL', 'https://me:secret@own.example.com', 'must have no user, password, query, or fragment'],
+  ['LISTINGS_URL', 'https://own.example.com/#top', 'must have no user, password, query, or fragment'],
+])('[F-81] %s=%s stops the start with one line', async (name, value, reason) => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  vi.stubEnv(name, value)
+  await expect(import('./env.ts')).rejects.toThrow('ended')
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: .*${reason}`))])
+})

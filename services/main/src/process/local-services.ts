@@ -1,0 +1,41 @@
+import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
+import { exitWithError } from './open-configured-database.ts'
+
+/** Longer than the services work on one request. */
+const TIMEOUT_MS = 35_000
+
+interface Reply {
+  ok: boolean
+  status: number
+  text: string
+}
+
+/** Stops the command when the services process accepts the call and does not answer. */
+async function callServices(url: string, body?: object, timeoutMs = TIMEOUT_MS): Promise<Reply> {
+  const headers = { 'content-type': 'application/json' }
+  const call = async (signal: AbortSignal) => {
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body), signal } : { signal }
+    const answer = await fetch(url, init)
+    return { ok: answer.ok, status: answer.status, text: await answer.text() }
+  }
+  try {
+    return await withDeadline(timeoutMs, call)
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    return exitWithError(`The services at ${url} do not answer within ${timeoutMs / 1000} s.`)
+  }
+}
+
+/** Whether a services process serves this address. */
+export const isServing = (url: string, timeoutMs?: number) =>
+  callServices(url, undefined, timeoutMs).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Calls the services process that has the embedded database open: POST with a body, GET without. */
+export async function requestJson(url: string, body?: object): Promise<unknown> {
+  const { ok, status, text } = await callServices(url, body)
+  if (!ok) return exitWithError(`The services at ${url} answer ${status}: ${text}`)
+  return JSON.parse(text)
+}

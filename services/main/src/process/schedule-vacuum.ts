@@ -1,0 +1,18 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { vacuumTables } from '@gable/service-kit/database/vacuum'
+import type { Logger } from '@gable/service-kit/runtime/log'
+
+const HOUR_MS = 3_600_000
+
+/** Tidies the embedded database once an hour; a Postgres server does so by itself. */
+export function scheduleVacuum(db: Database, log: Logger): void {
+  if (db.engine === 'postgres') return
+  const timer = setInterval(async () => {
+    try {
+      await vacuumTables(db)
+    } catch (error) {
+      log.warn({ err: error }, 'The database could not be tidied')
+    }
+  }, HOUR_MS)
+  timer.unref()
+}

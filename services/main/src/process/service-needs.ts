@@ -1,0 +1,48 @@
+import type { ServiceDefinition } from '@gable/service-kit/service/service'
+import { addressVariable, referenceOf, serviceEndpoint } from '../env/env.ts'
+
+const list = new Intl.ListFormat('en-US')
+
+/**
+ * One line that names the addresses missing from the environment: those of services that the services of this process
+ * call, and that do not run here. Undefined when none is missing. Such a call would reach this process, which has no
+ * such path.
+ */
+export function missingAddresses(
+  services: readonly Pick<ServiceDefinition, 'name' | 'needs'>[],
+): string | undefined {
+  const running = new Set(services.map(({ name }) => name))
+  const isReached = (service: string) =>
+    running.has(referenceOf(service)) || addressVariable(service)?.value !== undefined
+  const missing = services.flatMap(({ name, needs = [] }) =>
+    needs.filter((service) => !isReached(service)).map((service) => ({ caller: name, service })),
+  )
+  if (missing.length === 0) return undefined
+  const callers = list.format(unique(missing.map(({ caller }) => caller)))
+  const called = unique(missing.map(({ service }) => service))
+  const steps = called.map((service) => {
+    const variable = addressVariable(service)
+    return variable ? `set ${variable.name}` : `add ${service} to SERVICES`
+  })
+  return `SERVICES: ${callers} cannot run without ${list.format(called)}: ${list.format(steps)}`
+}
+
+/**
+ * One line that names the services without an address that do not answer at the default one. A process that runs jobs
+ * alone serves no routes, so the services that its jobs call run in another process.
+ */
+export async function unreachableDefaults(
+  services: readonly Pick<ServiceDefinition, 'needs'>[],
+  isServing: (url: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  const needed = unique(services.flatMap(({ needs = [] }) => needs))
+  const byDefault = needed.filter((service) => addressVariable(service)?.value === undefined)
+  const [first] = byDefault
+  if (first === undefined) return undefined
+  const { origin } = new URL(serviceEndpoint(first).url)
+  if (await isServing(`${origin}/health`)) return undefined
+  const variables = byDefault.flatMap((service) => addressVariable(service)?.name ?? [])
+  return `No services answer at ${origin}, where jobs call ${list.format(byDefault)}: start them, or set ${list.format(variables)}`
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)]
