@@ -23,24 +23,49 @@ export default {
     },
     {
       name: 'service-stands-alone',
-      comment:
-        'A service imports itself, the kit, and the sample data for seeding. It talks to others over REST.',
+      comment: 'A service imports itself, the kit, and the library of places. It talks to others over REST.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '^services/(main|kit|data)/' },
-      to: { path: '^(services|subgraphs|graph|web|scripts)/', pathNot: '^services/($1|kit|data)/' },
+      from: { path: '^services/([^/]+)/', pathNot: '^services/(main|kit|places)/' },
+      to: { path: '^(services|subgraphs|graph|web|scripts)/', pathNot: '^services/($1|kit|places)/' },
     },
     {
       name: 'service-floor-knows-nobody',
-      comment: 'The service kit and the sample data know no service.',
+      comment: 'The service kit and the library of places know no service, and not each other.',
       severity: 'error',
-      from: { path: '^services/(kit|data)/' },
-      to: { path: '^(services|subgraphs|graph|web|scripts)/', pathNot: '^services/($1|kit)/' },
+      from: { path: '^services/(kit|places)/' },
+      to: { path: '^(services|subgraphs|graph|web|scripts)/', pathNot: '^services/$1/' },
     },
     {
       name: 'service-process-runs-services-only',
       severity: 'error',
       from: { path: '^services/main/' },
       to: { path: '^(subgraphs|graph|web|scripts)/' },
+    },
+    {
+      name: 'sample-is-no-product',
+      comment:
+        'Nothing but its one entry in the process of the services, tests, and benchmarks imports the sample.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^(sample|bench|scripts/testing)/|^services/main/src/sample\\.ts$|/fixtures/|\\.test\\.tsx?$',
+      },
+      to: { path: '^sample/' },
+    },
+    {
+      name: 'sample-knows-services-only',
+      comment: 'The sample imports the services that it fills, and nothing above them.',
+      severity: 'error',
+      from: { path: '^sample/' },
+      to: { path: '^(services/main|subgraphs|graph|web|scripts|bench)/' },
+    },
+    {
+      name: 'benchmarks-are-imported-by-nothing',
+      comment:
+        'Only the list of benchmarks is read elsewhere: by the test that proves that each has a smoke run.',
+      severity: 'error',
+      from: { pathNot: '^bench/|^scripts/smoke-runs\\.test\\.ts$' },
+      to: { path: '^bench/' },
     },
     {
       name: 'account-record-is-the-floor',
@@ -135,8 +160,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The bench and Lighthouse are packages of their own, with packages that a plain install does not bring.
-    exclude: { path: '(^|/)(generated|dist|\\.tsbuild)/|^graph/bench/|^web/lighthouse/' },
+    // Two benchmarks are packages of their own, with packages that a plain install does not bring.
+    exclude: { path: '(^|/)(generated|dist|\\.tsbuild)/|^bench/(rivals|lighthouse)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -11,7 +11,6 @@ COPY subgraphs/content/package.json subgraphs/content/
 COPY subgraphs/listings/package.json subgraphs/listings/
 COPY services/kit/package.json services/kit/
 COPY services/main/package.json services/main/
-COPY services/data/package.json services/data/
 COPY services/accounts/package.json services/accounts/
 COPY services/agents/package.json services/agents/
 COPY services/autocomplete/package.json services/autocomplete/
@@ -19,8 +18,8 @@ COPY services/content/package.json services/content/
 COPY services/leads/package.json services/leads/
 COPY services/listings/package.json services/listings/
 COPY services/offices/package.json services/offices/
-COPY services/photos/package.json services/photos/
-COPY services/sign-in-provider/package.json services/sign-in-provider/
+COPY services/places/package.json services/places/
+COPY sample/package.json sample/
 COPY web/package.json web/
 RUN npm ci
 COPY . .

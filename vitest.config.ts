@@ -58,8 +58,8 @@ export default defineConfig({
           ...servers.test,
           name: 'servers',
           isolate: false,
-          include: ['{graph,subgraphs,services,scripts,time-zones}/**/*.test.ts'],
-          exclude: [...skipped, alone, 'graph/bench/**'],
+          include: ['{graph,subgraphs,services,sample,bench,scripts,time-zones}/**/*.test.ts'],
+          exclude: [...skipped, alone, 'bench/{rivals,lighthouse}/**'],
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...servers.test,
           name: 'servers-alone',
-          include: [`{graph,subgraphs,services,scripts,time-zones}/${alone}`],
+          include: [`{graph,subgraphs,services,sample,bench,scripts,time-zones}/${alone}`],
           exclude: skipped,
         },
       },

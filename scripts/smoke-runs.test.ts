@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { benchmarks } from './benchmarks.ts'
+import { benchmarks } from '../bench/benchmarks.ts'
 import { root } from './processes.ts'
 import { skipReason, smokeRuns } from './smoke-runs.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sharedGazetteer } from '@gable/data/seed'
+import { loadSampleGazetteer } from '@gable/sample/neighborhoods/sample-gazetteer'
 import { expect, test } from 'vitest'
 import { findPlaces } from '../services/autocomplete/src/places/find-places.ts'
 import { placeLists } from '../services/autocomplete/src/places/place-cache.ts'
@@ -9,7 +9,7 @@ import { searchWords } from '../services/autocomplete/src/terms/terms.ts'
 import { atCanonicalPlace } from '../web/src/pages/search/canonical-place.ts'
 import { parseSearchUrl } from '../web/src/platform/urls/search-url.ts'
 
-const { places, find } = sharedGazetteer(new Map())
+const { places, find } = loadSampleGazetteer()
 const lists = placeLists(places.flatMap(placeRows))
 
 const suggestionsOf = (typed: string) =>

@@ -63,7 +63,7 @@ test.each([
   ['services/accounts/migrations/001-accounts.sql', 'services'],
   ['web/src/features/listing/mortgage/mortgage.test.ts', undefined],
   ['web/e2e/home.spec.ts', undefined],
-  ['services/data/src/market/market.ts', undefined],
+  ['sample/market/market.ts', undefined],
   ['graph/src/generated/resolvers.ts', undefined],
 ])('%s is product source of %s', (file, area) => {
   expect(areaOf(file)).toBe(area)

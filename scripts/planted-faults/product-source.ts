@@ -6,13 +6,13 @@ const NOT_PRODUCT =
 
 /** Code that invents sample data or shows parts to developers. Nothing that a user or an operator relies on. */
 const SAMPLE_OR_SHOWCASE =
-  /^(services\/data\/|services\/photos\/src\/draw\/|services\/sign-in-provider\/|web\/src\/routes\/design\/)/
+  /^(sample\/(?!content\/|development\/|photos\/(?!draw\/))|web\/src\/routes\/design\/)/
 
 const roots: Record<Area, RegExp> = {
   web: /^web\/(src|server)\//,
   graph: /^graph\/src\//,
   subgraphs: /^subgraphs\/[^/]+\/src\//,
-  services: /^services\/[^/]+\/(src|migrations)\//,
+  services: /^(services\/[^/]+\/(src|migrations)|sample)\//,
 }
 
 /** The area of a product source file, or undefined for every other file. */

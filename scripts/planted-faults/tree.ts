@@ -78,7 +78,7 @@ function isRunning(pid: number): boolean {
 }
 
 function workspacesWithPackages(): string[] {
-  const folders = ['graph', 'web', ...['subgraphs', 'services'].flatMap((parent) => inside(parent))]
+  const folders = ['graph', 'sample', 'web', ...['subgraphs', 'services'].flatMap((parent) => inside(parent))]
   return folders.filter((folder) => existsSync(join(root, folder, 'node_modules')))
 }
 

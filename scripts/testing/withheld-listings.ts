@@ -1,7 +1,6 @@
-import { generateMarket } from '@gable/data/market/market'
-import type { MarketListing } from '@gable/data/market/market.types'
-import { slugify } from '@gable/data/places/names'
-import { streetLine } from '@gable/data/places/street-line'
+import { slugify, streetLine } from '@gable/places/names'
+import { generateMarket } from '@gable/sample/market/market'
+import type { MarketListing } from '@gable/service-listings/market-listing'
 import { SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 
 /** The first `count` active homes of the sample market of tests whose owners withhold the address. */

@@ -1,4 +1,3 @@
-import { development } from '@gable/service-kit/env/development'
 import { defineService } from '@gable/service-kit/service/service'
 import { accessTokens, guardMembers } from './auth/access-token.ts'
 import { authJobs } from './auth/auth.jobs.ts'
@@ -29,8 +28,6 @@ import { favoriteRoutes } from './profile/favorites/favorite.routes.ts'
 import { notificationRoutes } from './profile/notifications/notification.routes.ts'
 import { isStillWanted } from './profile/notifications/wanted.ts'
 import { savedSearchRoutes } from './profile/saved-searches/saved-search.routes.ts'
-import { SAMPLE_MEMBERS } from './sample/sample-members.ts'
-import { seedMembers } from './sample/seed-members.ts'
 
 export const accounts = defineService({
   name: 'accounts',
@@ -82,15 +79,5 @@ export const accounts = defineService({
     },
   ],
   jobs: (context) => [...authJobs(context), deletionJob(context), ...alertJobs(context)],
-  seed: {
-    table: 'accounts.account',
-    async fill({ db, log, options, progress, shared }) {
-      if (!development.sampleMembers) return
-      // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
-      const { sharedMarket } = await import('@gable/data/seed')
-      await seedMembers(db, sharedMarket(shared, options).listings())
-      progress('Members', SAMPLE_MEMBERS.length, SAMPLE_MEMBERS.length)
-      log.info('Sample members can sign in, see services/accounts/README.md')
-    },
-  },
+  seed: { table: 'accounts.account' },
 })

@@ -1,11 +1,60 @@
-import type { MarketAgent, MarketOffice, MarketTeam } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
+
+export interface MarketAward {
+  name: string
+  year: number
+  kind: 'career' | 'general' | 'team'
+}
+
+export interface MarketAgent {
+  masterCustomerId: string
+  firstName: string
+  lastName: string
+  title: string
+  photoKey: string | null
+  licenses: { state: string; number: string }[]
+  city: string
+  state: string
+  cityKey: string
+  officeMasterCustomerId: string
+  teamMasterCustomerId: string | null
+  website: string
+  primaryPhone: string
+  email: string
+  languages: string[]
+  specialties: string[]
+  subSpecialties: string[]
+  civicActivities: string[]
+  yearsExperience: number
+  awards: MarketAward[]
+  about: string
+  aboutFrench: string
+}
+
+export interface MarketTeam {
+  masterCustomerId: string
+  teamName: string
+  city: string
+  state: string
+  cityKey: string
+  officeMasterCustomerId: string
+  about: string
+  aboutFrench: string
+}
+
+/** What a roster tells of the office of an agent or a team. */
+export interface RosterOffice {
+  masterCustomerId: string
+  officeName: string
+  lat: number
+  lon: number
+}
 
 interface RosterData {
   agents: readonly MarketAgent[]
   teams: readonly MarketTeam[]
   /** To name and place the office of each agent. */
-  offices: readonly MarketOffice[]
+  offices: readonly RosterOffice[]
 }
 
 /** Loads a roster into empty tables, wholly or not at all. */
@@ -38,7 +87,7 @@ const TEAM_COLUMNS = [
   'about_french',
 ]
 
-const teamRow = (team: MarketTeam, office: MarketOffice | undefined) => [
+const teamRow = (team: MarketTeam, office: RosterOffice | undefined) => [
   team.masterCustomerId,
   team.teamName,
   team.city,
@@ -79,7 +128,7 @@ const AGENT_COLUMNS = [
   'about_french',
 ]
 
-const agentRow = (agent: MarketAgent, office: MarketOffice | undefined) => [
+const agentRow = (agent: MarketAgent, office: RosterOffice | undefined) => [
   agent.masterCustomerId,
   agent.firstName,
   agent.lastName,

@@ -1,6 +1,5 @@
 import { defineService } from '@gable/service-kit/service/service'
 import { agentRoutes } from './agent/agent.routes.ts'
-import { loadRoster } from './load.ts'
 import { backfillPositions } from './roster/backfill-positions.ts'
 import { createRosterCache } from './roster/roster.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -27,12 +26,5 @@ export const agents = defineService({
   seed: {
     table: 'agents.agent',
     sampleRows: "email like '%.example'",
-    async fill({ db, options, progress, shared }) {
-      // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
-      const { sharedMarket } = await import('@gable/data/seed')
-      const market = sharedMarket(shared, options)
-      await loadRoster(db, market)
-      progress('Agents', market.agents.length, market.agents.length)
-    },
   },
 })

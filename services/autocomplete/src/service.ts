@@ -1,6 +1,6 @@
 import { defineService } from '@gable/service-kit/service/service'
 import { followJob } from './follow/follow-listings.ts'
-import { fill, loadPlaces } from './seed/fill.ts'
+import { loadPlaces } from './seed/load.ts'
 import { suggestRoutes } from './suggest/suggest.routes.ts'
 
 export const autocomplete = defineService({
@@ -12,5 +12,5 @@ export const autocomplete = defineService({
   routes: suggestRoutes,
   jobs: (context) => [followJob(context)],
   // Before origins were recorded, the sample market alone brought places.
-  seed: { table: 'autocomplete.place_name', sampleRows: 'true', fill, loadPlaces },
+  seed: { table: 'autocomplete.place_name', sampleRows: 'true', loadPlaces },
 })

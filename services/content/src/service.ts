@@ -10,13 +10,18 @@ import { createMarket } from './market/market.ts'
 import { mortgageRoutes } from './mortgage/mortgage-stats.ts'
 import { createSampleCheck } from './mortgage/sample-check.ts'
 import { newsRoutes } from './news/news.ts'
+import type { NeighborhoodSource } from './nls/neighborhood-source.ts'
 import { nlsRoutes } from './nls/nls.routes.ts'
 import { createSurroundings } from './nls/surroundings.ts'
 import { pageRoutes } from './pages/page.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 /** The content service on a folder of the editors, with flags that stand otherwise than their file says. */
-export function contentService(data: URL, overrides: FlagOverrides): ServiceDefinition {
+export function contentService(
+  data: URL,
+  overrides: FlagOverrides,
+  neighborhood?: NeighborhoodSource,
+): ServiceDefinition {
   return defineService({
     name: 'content',
     title: 'Content',
@@ -34,9 +39,13 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
       newsRoutes(app, content.news)
       marketRoutes(app, createMarket(endpoint('listings'), log, env.MARKET_TIMEOUT_MS))
       mortgageRoutes(app, content.mortgageStats, createSampleCheck(db, log))
-      nlsRoutes(app, content.neighborhood, createSurroundings(endpoint('listings'), log))
+      nlsRoutes(app, content.neighborhood, createSurroundings(endpoint('listings'), neighborhood, log))
     },
   })
 }
 
-export const content = contentService(new URL('../data/', import.meta.url), env.FEATURE_FLAGS)
+/** The content service on the texts of this repository; `neighborhood` tells what is around a home. */
+export const referenceContent = (neighborhood?: NeighborhoodSource): ServiceDefinition =>
+  contentService(new URL('../data/', import.meta.url), env.FEATURE_FLAGS, neighborhood)
+
+export const content = referenceContent()

@@ -1,19 +1,21 @@
-import { development } from '@gable/service-kit/env/development'
 import { EventLoopQueue } from '@gable/service-kit/runtime/event-loop-queue'
-import { defineService } from '@gable/service-kit/service/service'
+import type { ServiceApp, ServiceContext, ServiceDefinition } from '@gable/service-kit/service/service'
 import { clusterRoutes } from './clusters/clusters.routes.ts'
-import { developmentRoutes } from './development/development.routes.ts'
 import { eventRoutes, sweepJob } from './events/event.routes.ts'
 import { createKeywordIndex } from './keywords/keyword-index.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
+import type { LiveListings } from './listing-index/live-listings.ts'
 import { createLiveListings } from './listing-index/live-listings.ts'
 import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import { fill, loadPlaces } from './seed/fill.ts'
+import { loadPlaces } from './seed/places.ts'
 import { similarRoutes } from './similar/similar.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
-export const listings = defineService({
+/** Adds routes that move the sample market while the site is developed. */
+export type DevelopmentRoutes = (app: ServiceApp, context: ServiceContext, listings: LiveListings) => void
+
+export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceDefinition => ({
   name: 'listings',
   title: 'Listings',
   description: 'Homes for sale, for rent and sold; and the places they lie in.',
@@ -30,9 +32,11 @@ export const listings = defineService({
     similarRoutes(app, context, source)
     statisticsRoutes(app, context)
     eventRoutes(app, context)
-    if (development.market) developmentRoutes(app, context, listings)
+    developmentRoutes?.(app, context, listings)
   },
   jobs: (context) => [sweepJob(context)],
   // Before origins were recorded, the sample market alone brought places.
-  seed: { table: 'listings.place', sampleRows: 'true', fill, loadPlaces },
+  seed: { table: 'listings.place', sampleRows: 'true', loadPlaces },
 })
+
+export const listings = listingsService()

@@ -4,7 +4,8 @@ import { createLog } from '@gable/service-kit/runtime/log'
 import { createServer } from '@gable/service-kit/server/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allServices } from './services.ts'
+import { loadSample } from './sample.ts'
+import { createServices } from './services.ts'
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch']
 const Document = z.object({
@@ -12,7 +13,9 @@ const Document = z.object({
 })
 
 /** The accounts read their keys from the database before they have routes: their own tests read their document. */
-const services = allServices.filter(({ name }) => name !== 'accounts')
+const services = createServices(await loadSample({ isSampleWanted: true })).filter(
+  ({ name }) => name !== 'accounts',
+)
 let server: Awaited<ReturnType<typeof createServer>>
 beforeAll(async () => {
   const none = () => Promise.reject(new Error('There is no database'))

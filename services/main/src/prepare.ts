@@ -97,7 +97,7 @@ async function fill({ db, log, services, options, progress }: PrepareContext): P
   const shared = new Map<string, unknown>()
   let isFilled = false
   for (const { name, seed } of services) {
-    if (!seed || (await hasRows(db, seed.table))) continue
+    if (!seed?.fill || (await hasRows(db, seed.table))) continue
     await seed.fill({ db, log: log.child({ service: name }), options, progress, shared })
     isFilled = true
   }

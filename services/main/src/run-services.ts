@@ -45,12 +45,13 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   // Filling and migrating may take longer than a statement of a request should. The engine starts in a thread
   // of its own while this one loads the services.
   const opening = openConfiguredDatabase(log, 0)
-  const { chooseServices } = await import('./services.ts')
-  const services = chooseServices({
-    names: env.SERVICES,
-    developmentSignIn: development.signIn,
-    refuse: exitWithError,
-  })
+  const [{ chooseServices, createServices }, { loadSample }] = await Promise.all([
+    import('./services.ts'),
+    import('./sample.ts'),
+  ])
+  const names = env.SERVICES
+  const available = createServices(await loadSample({ isSampleWanted, names }))
+  const services = chooseServices({ names, available, refuse: exitWithError })
   const missing = missingAddresses(services)
   if (missing) exitWithError(missing)
   const startDb = await opening

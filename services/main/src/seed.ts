@@ -7,7 +7,8 @@ import { isEmpty, originOf } from './origin.ts'
 import { dropAll, loadPlaces, prepare } from './prepare.ts'
 import { exitOnError, exitWithError, openConfiguredDatabase } from './process/open-configured-database.ts'
 import { createProgress } from './process/progress.ts'
-import { allServices } from './services.ts'
+import { loadSample } from './sample.ts'
+import { createServices } from './services.ts'
 
 const USAGE = `npm run seed -- [--listings 25000] [--seed 1] [--yes]   a sample market
 npm run seed -- --places                                the places of the United States and Canada`
@@ -20,15 +21,16 @@ if (env.DATABASE_URL && !options.places && !options.yes)
   )
 const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
 const db = await openConfiguredDatabase(log, 0)
-const work = { db, log, services: allServices, progress: createProgress() }
+const services = createServices(await loadSample({ isSampleWanted: !options.places }))
+const work = { db, log, services, progress: createProgress() }
 if (options.places) await exitOnError('The places cannot be loaded', loadPlaces(work), log)
 else await exitOnError('The database cannot be filled', fillSample(), log)
 await db.close()
 
 async function fillSample(): Promise<void> {
-  if ((await originOf(db, allServices)) === 'real' && !(await isEmpty(db, allServices)))
+  if ((await originOf(db, services)) === 'real' && !(await isEmpty(db, services)))
     throw new Error('it is a real one, and a sample market would replace its data; use an empty database')
-  await dropAll(db, allServices)
+  await dropAll(db, services)
   await prepare({ ...work, isSampleWanted: true, options })
 }
 

@@ -3,16 +3,20 @@ import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { createServer } from '@gable/service-kit/server/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allServices, chooseServices } from './services.ts'
+import { loadSample } from './sample.ts'
+import { chooseServices, createServices } from './services.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 const ALL = ['listings', 'autocomplete', 'agents', 'offices', 'accounts', 'leads', 'content', 'photos']
+const sample = await loadSample({ isSampleWanted: true })
+const available = createServices(sample)
+const withoutProvider = available.filter(({ name }) => name !== 'sign-in-provider')
 const namesOf = (choice: { names?: string[]; developmentSignIn?: boolean }) =>
   chooseServices({
     names: choice.names,
-    developmentSignIn: choice.developmentSignIn ?? false,
+    available: choice.developmentSignIn ? available : withoutProvider,
     refuse: (reason) => {
       throw new Error(reason)
     },
@@ -47,7 +51,7 @@ test.each(['listings', 'agents', 'offices'])(
     const db = { engine: 'postgres', query: look, read: look } as Partial<Database> as Database
     const root = 'http://localhost'
     const server = await createServer({
-      services: allServices.filter((service) => service.name === name),
+      services: createServices().filter((service) => service.name === name),
       db,
       log: createLog('test', 'silent'),
       dataDir: tmpdir(),
@@ -66,3 +70,16 @@ test.each(['listings', 'agents', 'offices'])(
     expect(await looksIn(3_000)).toBe(0)
   },
 )
+
+test('[F-56] a real database has no service, seed, or neighborhood of the sample', async () => {
+  const real = await loadSample({ isSampleWanted: false })
+  expect([real.fills, real.neighborhood]).toEqual([undefined, undefined])
+  const services = createServices(real)
+  expect(services.map(({ name }) => name)).not.toContain('photos')
+  expect(services.filter(({ seed }) => seed?.fill)).toEqual([])
+})
+
+test('a real database has the drawn pictures when SERVICES names them', async () => {
+  const { services } = await loadSample({ isSampleWanted: false, names: ['listings', 'photos'] })
+  expect(services?.map(({ name }) => name)).toContain('photos')
+})

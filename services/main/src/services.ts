@@ -1,41 +1,50 @@
 import { accounts } from '@gable/service-accounts/service'
 import { agents } from '@gable/service-agents/service'
 import { autocomplete } from '@gable/service-autocomplete/service'
-import { content } from '@gable/service-content/service'
-import type { ServiceDefinition } from '@gable/service-kit/service/service'
+import type { NeighborhoodSource } from '@gable/service-content/nls/neighborhood-source'
+import { referenceContent } from '@gable/service-content/service'
+import type { Seed, ServiceDefinition } from '@gable/service-kit/service/service'
 import { leads } from '@gable/service-leads/service'
-import { listings } from '@gable/service-listings/service'
+import { type DevelopmentRoutes, listingsService } from '@gable/service-listings/service'
 import { offices } from '@gable/service-offices/service'
-import { photos } from '@gable/service-photos/service'
-import { signInProvider } from '@gable/service-sign-in-provider/service'
+
+/** What the sample gives to the services. A real deployment has none of it. */
+export interface ServiceOptions {
+  /** Services that only the sample has. */
+  services?: readonly ServiceDefinition[]
+  /** How a service fills its empty tables, by its name. */
+  fills?: Readonly<Record<string, Seed['fill']>>
+  neighborhood?: NeighborhoodSource
+  developmentRoutes?: DevelopmentRoutes
+}
 
 /** Every reference service, in the order in which they are filled. */
-export const allServices: readonly ServiceDefinition[] = [
-  listings,
-  autocomplete,
-  agents,
-  offices,
-  accounts,
-  leads,
-  content,
-  photos,
-]
+export function createServices(sample: ServiceOptions = {}): readonly ServiceDefinition[] {
+  const reference = [
+    listingsService(sample.developmentRoutes),
+    autocomplete,
+    agents,
+    offices,
+    accounts,
+    leads,
+    referenceContent(sample.neighborhood),
+  ]
+  const filled = reference.map((service) => {
+    const fill = sample.fills?.[service.name]
+    return service.seed && fill ? { ...service, seed: { ...service.seed, fill } } : service
+  })
+  return [...filled, ...(sample.services ?? [])]
+}
 
 interface ServiceChoice {
-  /** The services named; all of them when nobody named any. */
+  /** The services named; all of them when none is named. */
   names: readonly string[] | undefined
-  /** Whether the sample sign-in provider is one: anybody is whom they say there, so it is asked for. */
-  developmentSignIn: boolean
-  /** Hears of a name that none has. */
+  available: readonly ServiceDefinition[]
+  /** Ends the start with the reason when no service has a name. */
   refuse: (reason: string) => never
 }
 
-export function chooseServices({
-  names,
-  developmentSignIn,
-  refuse,
-}: ServiceChoice): readonly ServiceDefinition[] {
-  const available = developmentSignIn ? [...allServices, signInProvider] : allServices
+export function chooseServices({ names, available, refuse }: ServiceChoice): readonly ServiceDefinition[] {
   if (!names) return available
   const unknown = names.find((name) => !available.some((service) => service.name === name))
   if (unknown !== undefined) {

@@ -1,6 +1,6 @@
+import { signInProvider } from '@gable/sample/sign-in-provider/sign-in-provider.service'
 import { accounts } from '@gable/service-accounts/service'
 import { startTestServices, type TestServices } from '@gable/service-kit/test-kit/test-services'
-import { signInProvider } from '@gable/service-sign-in-provider/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFakeBrowser, type FakeBrowser } from './fakes/fake-browser.ts'
 

@@ -1,5 +1,26 @@
-import type { MarketOffice } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
+
+export interface MarketOffice {
+  masterCustomerId: string
+  officeName: string
+  title: string
+  officeAddress1: string
+  officeAddress2: string | null
+  city: string
+  state: string
+  postalCode: string
+  country: 'USA' | 'CAN'
+  cityKey: string
+  region: string
+  /** Ten digits. */
+  primaryPhone: string
+  website: string
+  photoKey: string
+  lat: number
+  lon: number
+  /** oUIDs of the boards the office belongs to. */
+  boards: string[]
+}
 
 /** Loads offices and their boards into empty tables, wholly or not at all. */
 export async function loadOffices(db: Database, offices: readonly MarketOffice[]): Promise<void> {

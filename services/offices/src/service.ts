@@ -1,6 +1,5 @@
 import { defineService } from '@gable/service-kit/service/service'
 import { createOfficeCache } from './directory/office-directory.ts'
-import { loadOffices } from './load.ts'
 import { officeRoutes } from './office/office.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sponsorRoutes } from './sponsor/sponsor.routes.ts'
@@ -20,12 +19,5 @@ export const offices = defineService({
   seed: {
     table: 'offices.office',
     sampleRows: "website like '%.example'",
-    async fill({ db, options, progress, shared }) {
-      // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
-      const { sharedMarket } = await import('@gable/data/seed')
-      const { offices } = sharedMarket(shared, options)
-      await loadOffices(db, offices)
-      progress('Offices', offices.length, offices.length)
-    },
   },
 })

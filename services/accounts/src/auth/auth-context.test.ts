@@ -1,9 +1,9 @@
+import { SAMPLE_MEMBERS, SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import type { Database } from '@gable/service-kit/database/database'
 import { memoryCounters } from '@gable/service-kit/limits/counters'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { beforeAll, expect, test } from 'vitest'
-import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
-import { seedMembers } from '../sample/seed-members.ts'
+import { seedMembers } from '../seed/seed-members.ts'
 import { accounts } from '../service.ts'
 import { accessTokens } from './access-token.ts'
 import { logIn, visitorOf } from './auth-context.ts'
@@ -15,7 +15,7 @@ describeStorage('signing in', (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await engine.open([accounts])
-    await seedMembers(db, [])
+    await seedMembers(db, { members: SAMPLE_MEMBERS, password: SAMPLE_PASSWORD, listings: [] })
   })
 
   test('a password that was reset while it was checked opens no session', async () => {

@@ -1,9 +1,9 @@
+import { SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
-import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 
 const Pair = z.strictObject({ token: z.string(), refreshToken: z.string() })

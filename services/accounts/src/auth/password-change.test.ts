@@ -1,8 +1,8 @@
+import { SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../fixtures/queued-mails.ts'
 import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
-import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
 
 const NEW = 'Another-2026'
 

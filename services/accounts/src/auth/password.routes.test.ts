@@ -1,9 +1,9 @@
+import { SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linksTo, mailsTo, tokenOf } from '../fixtures/queued-mails.ts'
 import { type AccountsFixture, startAccounts } from '../fixtures/start-accounts.ts'
-import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
 import { createPasswordRequests } from './password-requests.ts'
 
 const SENT = { data: { success: true, response: 'passwords.sent' } }

@@ -1,9 +1,9 @@
+import { SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMember } from '../fixtures/create-members.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
-import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
 
 const Sessions = z.array(
   z.strictObject({

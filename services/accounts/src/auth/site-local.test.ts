@@ -1,10 +1,10 @@
+import { SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { linksTo } from '../fixtures/queued-mails.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-accounts.ts'
 import { AccountUser } from '../identity/account.ts'
-import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
 
 const SignedIn = z.strictObject({
   result: z.literal('success'),

@@ -1,4 +1,4 @@
-import { slugify } from '@gable/data/places/names'
+import { slugify } from '@gable/places/names'
 import { pictureUrl } from '@gable/service-kit/http/picture'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { slugify } from '@gable/data/places/names'
+import { slugify } from '@gable/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 import {
   createDirectory,

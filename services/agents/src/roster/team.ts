@@ -1,4 +1,4 @@
-import { slugify } from '@gable/data/places/names'
+import { slugify } from '@gable/places/names'
 import { z } from 'zod'
 
 /** Agents who work together under one name. */

@@ -1,4 +1,3 @@
-import type { MarketOffice } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
 import { Clusters, DirectoryStates } from '@gable/service-kit/directory/search.contract'
 import {
@@ -10,14 +9,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Agent } from '../agent/agent.ts'
 import { agent, office, team } from '../fixtures/sample-roster.ts'
-import { loadRoster } from '../load.ts'
+import { loadRoster, type RosterOffice } from '../load.ts'
 import { Team } from '../roster/team.ts'
 import { agents as service } from '../service.ts'
 import { AgentPage } from './search.contract.ts'
 
 const montreal = { city: 'Montréal', state: 'QC', cityKey: '6077243', officeMasterCustomerId: 'O2' }
 const roundRock = { city: 'Round Rock', state: 'TX', cityKey: '4724129', officeMasterCustomerId: 'O3' }
-const offices: MarketOffice[] = [
+const offices: RosterOffice[] = [
   office,
   { ...office, masterCustomerId: 'O2', lat: 45.5, lon: -73.6 },
   { ...office, masterCustomerId: 'O3', lat: 30.5, lon: -97.68 },

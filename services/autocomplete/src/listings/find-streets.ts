@@ -1,4 +1,4 @@
-import { plain } from '@gable/data/places/names'
+import { plain } from '@gable/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 import type { PlaceLists } from '../places/find-places.ts'
 import type { FoundStreet, PlaceFacts } from '../terms/facts.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { plain } from '@gable/data/places/names'
+import { plain } from '@gable/places/names'
 import type { CopyRow, Database, Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { ListingCategory, ListingFacts } from '../terms/facts.ts'
 import { addressTerm } from '../terms/terms.ts'

@@ -1,5 +1,5 @@
-import { plain } from '@gable/data/places/names'
-import { allStates, TERRITORIES } from '@gable/data/places/states'
+import { plain } from '@gable/places/names'
+import { allStates, TERRITORIES } from '@gable/places/states'
 
 /** Names that no standard lists, and parts of the United Kingdom. */
 const USUAL_NAMES = ['uk', 'england', 'scotland', 'wales', 'great britain', 'angleterre', 'uae', 'holland']

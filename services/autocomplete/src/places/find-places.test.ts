@@ -1,4 +1,4 @@
-import { sharedGazetteer } from '@gable/data/seed'
+import { loadSampleGazetteer } from '@gable/sample/neighborhoods/sample-gazetteer'
 import { describe, expect, test } from 'vitest'
 import { placeRows } from '../seed/rows.ts'
 import { categoriesOf } from '../suggest/categories.ts'
@@ -7,7 +7,7 @@ import { searchWords } from '../terms/terms.ts'
 import { findPlaces } from './find-places.ts'
 import { placeLists } from './place-cache.ts'
 
-const { places } = sharedGazetteer(new Map())
+const { places } = loadSampleGazetteer()
 const lists = placeLists(places.flatMap(placeRows))
 
 /** The categories, each with the names of its places, that what was typed leads to. */

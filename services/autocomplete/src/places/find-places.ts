@@ -1,4 +1,4 @@
-import { plain } from '@gable/data/places/names'
+import { plain } from '@gable/places/names'
 import { maxTypos } from '@gable/service-kit/memory/fuzzy-prefix'
 import type { FoundPlace, PlaceCategory } from '../terms/facts.ts'
 import { codeInFront, countryReadings, namesOf, termRangesOf, withoutExtras } from '../terms/terms.ts'

@@ -1,13 +1,22 @@
-import type { MarketListing } from '@gable/data/market/market.types'
-import type { Place } from '@gable/data/places/place.types'
+import type { Place } from '@gable/places/place.types'
 import type { CopyRow, Database } from '@gable/service-kit/database/database'
+import type { PlacesContext } from '@gable/service-kit/service/service'
 import { LISTING_COLUMNS, listingRows } from '../listings/listing.store.ts'
-import { listingFacts, placeRows } from './rows.ts'
+import { listingFacts, placeRows, type SuggestedListing } from './rows.ts'
 
 const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']
 
+/** Loads the public places in place of those that were there; places of other kinds stay. */
+export async function loadPlaces({ db, progress }: PlacesContext): Promise<void> {
+  // Loaded when it is needed: the gazetteer is large, and most starts load nothing.
+  const { loadGazetteer } = await import('@gable/places/gazetteer/gazetteer')
+  const { places } = loadGazetteer()
+  await replacePlaces(db, places)
+  progress('Suggested places', places.length, places.length)
+}
+
 /** Replaces the places of the categories that these places have, all or nothing. */
-export async function replacePlaces(db: Database, places: readonly Place[]): Promise<void> {
+async function replacePlaces(db: Database, places: readonly Place[]): Promise<void> {
   const rows = [...rowsOf(places, placeRows)]
   const categories = [...new Set(rows.map(([category]) => category))]
   await db.longTransaction(async (transaction) => {
@@ -22,7 +31,7 @@ export async function replacePlaces(db: Database, places: readonly Place[]): Pro
 export async function loadSuggestions(
   db: Database,
   places: Iterable<Place>,
-  listings: Iterable<MarketListing>,
+  listings: Iterable<SuggestedListing>,
 ): Promise<void> {
   await db.longTransaction(async (transaction) => {
     await transaction.copy('autocomplete.place_name', PLACE_COLUMNS, rowsOf(places, placeRows))

@@ -1,9 +1,23 @@
-import type { MarketListing } from '@gable/data/market/market.types'
-import type { Place, PlaceType } from '@gable/data/places/place.types'
-import { streetLine } from '@gable/data/places/street-line'
+import { streetLine } from '@gable/places/names'
+import type { Place, PlaceType } from '@gable/places/place.types'
 import type { PlaceRow } from '../places/place-cache.ts'
 import type { ListingFacts, PlaceCategory, PlaceFacts } from '../terms/facts.ts'
 import { nameTerm } from '../terms/short-words.ts'
+
+/** What suggestions need of a listing. */
+export interface SuggestedListing {
+  uPI: string
+  listingId: string | null
+  streetNumber: string
+  streetName: string
+  unitNumber: string | null
+  city: string
+  stateOrProvince: string
+  postalCode: string
+  countyKey: string | null
+  internetEntireListingDisplayYN: boolean
+  internetAddressDisplayYN: boolean
+}
 
 const CATEGORY_OF: Record<PlaceType, PlaceCategory> = {
   city: 'places',
@@ -24,7 +38,7 @@ export function placeRows(place: Place): PlaceRow[] {
 }
 
 /** What people look for a home of the sample market by; undefined for one that may not be shown. */
-export function listingFacts(listing: MarketListing): ListingFacts | undefined {
+export function listingFacts(listing: SuggestedListing): ListingFacts | undefined {
   if (!listing.internetEntireListingDisplayYN) return undefined
   const { uPI, listingId, city, stateOrProvince: state, postalCode, countyKey } = listing
   const street = listing.internetAddressDisplayYN ? streetLine(listing) : null

@@ -1,4 +1,5 @@
-import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
+import { generateMarket } from '@gable/sample/market/market'
+import { loadSampleGazetteer } from '@gable/sample/neighborhoods/sample-gazetteer'
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
 import {
   describeStorage,
@@ -14,9 +15,8 @@ import { CATEGORIES, SuggestedCategory } from './suggestion.contract.ts'
 
 const Answer = z.object({ data: z.array(SuggestedCategory) })
 
-const shared = new Map<string, unknown>()
-const { places } = sharedGazetteer(shared)
-const market = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()]
+const { places } = loadSampleGazetteer()
+const market = [...generateMarket({ listings: 500, seed: 1 }).listings()]
 
 /** A home whose address may be shown, moved to streets of its own. */
 const shownHome = market.find((home) => home.internetAddressDisplayYN && home.stateOrProvince === 'TX')

@@ -1,4 +1,4 @@
-import { plain } from '@gable/data/places/names'
+import { plain } from '@gable/places/names'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'

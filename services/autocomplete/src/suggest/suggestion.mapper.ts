@@ -1,5 +1,5 @@
-import { slugify } from '@gable/data/places/names'
-import { STATE_BY_CODE } from '@gable/data/places/states'
+import { slugify } from '@gable/places/names'
+import { STATE_BY_CODE } from '@gable/places/states'
 import {
   type Found,
   type FoundListing,

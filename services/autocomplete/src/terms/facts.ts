@@ -1,4 +1,4 @@
-import type { Place } from '@gable/data/places/place.types'
+import type { Place } from '@gable/places/place.types'
 import { z } from 'zod'
 
 /** Keys of the categories, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { plain } from '@gable/data/places/names'
+import { plain } from '@gable/places/names'
 
 /** Short words in names of places, and what they are short for. */
 export const NAME_WORDS = new Map(

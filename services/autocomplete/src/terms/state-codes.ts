@@ -1,5 +1,5 @@
-import { plain } from '@gable/data/places/names'
-import { allStates } from '@gable/data/places/states'
+import { plain } from '@gable/places/names'
+import { allStates } from '@gable/places/states'
 import { streetTerm } from './short-words.ts'
 import { OTHER_STATE_NAMES } from './state-names.ts'
 

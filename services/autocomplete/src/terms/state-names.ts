@@ -1,4 +1,4 @@
-import { allStates, TERRITORIES } from '@gable/data/places/states'
+import { allStates, TERRITORIES } from '@gable/places/states'
 
 /** Other names of states and provinces, by code: those of the press, of the islands themselves, and in French. */
 const OTHER_NAMES: Record<string, readonly string[]> = {

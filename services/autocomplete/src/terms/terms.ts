@@ -1,5 +1,5 @@
-import { plain } from '@gable/data/places/names'
-import type { State } from '@gable/data/places/states'
+import { plain } from '@gable/places/names'
+import type { State } from '@gable/places/states'
 import type { Category } from './facts.ts'
 import { numberReadings, splitHouseNumber, withUnitSigns } from './house-number.ts'
 import { NAME_WORDS, nameTerm, streetTerm } from './short-words.ts'

@@ -1,4 +1,4 @@
-import { loadGazetteer } from '@gable/data/places/gazetteer'
+import { loadGazetteer } from '@gable/places/gazetteer/gazetteer'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import { readContent } from '../content.ts'

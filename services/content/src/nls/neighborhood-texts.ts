@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { type Locale, LocalizedText } from '../data/locale.ts'
 import type { Mistakes } from '../data/mistakes.ts'
 import { readYaml } from '../data/texts.ts'
-import type { AreaProfile, Point } from './area-profile.ts'
+import type { NeighborhoodData, PlacesAround, Score } from './neighborhood-source.ts'
 import { type Neighborhood, SCORE_KINDS, ScoreKind } from './nls.contract.ts'
-import { type NearbyItems, type Score, scoresOf } from './scores.ts'
 
 const scoreFields = { kind: ScoreKind, name: LocalizedText, strength: LocalizedText }
 const ScoreTexts = z.union([
@@ -40,12 +39,9 @@ export function readNeighborhoodTexts(data: URL, mistakes: Mistakes): Promise<Ne
 export function neighborhoodIn(
   texts: NeighborhoodTexts,
   locale: Locale,
-  areaProfile: AreaProfile,
-  at: Point,
-  found: NearbyItems,
+  { city, neighborhood }: PlacesAround,
+  { density, scores }: NeighborhoodData,
 ): Neighborhood {
-  const { city, neighborhood } = areaProfile
-  const scores = scoresOf(areaProfile, at, found, SCORE_KINDS)
   const place = neighborhood ? `${neighborhood.placeName}, ${city.placeName}` : city.placeName
   const scored = texts.scores.flatMap((words, i) => {
     const score = scores[i]
@@ -59,7 +55,7 @@ export function neighborhoodIn(
           second: second.words.strength[locale],
         })
       : ''
-  const character = fill(texts.character[densityLevelOf(areaProfile.densityAt(at))][locale], { place })
+  const character = fill(texts.character[densityLevelOf(density)][locale], { place })
   return {
     ready: true,
     name: (neighborhood ?? city).placeName,

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { localeQuery } from '../data/locale.ts'
 import { type NeighborhoodTexts, neighborhoodIn } from './neighborhood-texts.ts'
 import { NearbyPlaces, NearbySchools, Neighborhood, NotReady } from './nls.contract.ts'
-import { nearestOfEach } from './points-of-interest.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const position = {
@@ -31,7 +30,7 @@ export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surrounding
     async ({ query: { lat, lon, locale } }, reply) => {
       const found = await surroundings.gather(lat, lon)
       if (!found) return reply.code(202).send(NOT_READY)
-      return { data: neighborhoodIn(texts, locale, found.areaProfile, found.at, found) }
+      return { data: neighborhoodIn(texts, locale, found.around, found) }
     },
   )
 
@@ -71,4 +70,23 @@ export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surrounding
       return { data: { ready: true as const, items } }
     },
   )
+}
+
+/** Nearest first, at most `limit` of them; of every kind the nearest before a second of any. */
+function nearestOfEach<T extends { walking_time: number }>(
+  items: readonly T[],
+  groupOf: (item: T) => string,
+  limit: number,
+): T[] {
+  const seen = new Map<string, number>()
+  return items
+    .map((item) => {
+      const rank = seen.get(groupOf(item)) ?? 0
+      seen.set(groupOf(item), rank + 1)
+      return { item, rank }
+    })
+    .sort((one, other) => one.rank - other.rank || one.item.walking_time - other.item.walking_time)
+    .slice(0, limit)
+    .map(({ item }) => item)
+    .sort((one, other) => one.walking_time - other.walking_time)
 }

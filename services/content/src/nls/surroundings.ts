@@ -3,10 +3,7 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
-import { type AreaProfile, areaProfileOf, PlacesAround, type Point } from './area-profile.ts'
-import { placesAround } from './places.ts'
-import { schoolsAround } from './schools.ts'
-import type { NearbyItems } from './scores.ts'
+import { type NeighborhoodData, type NeighborhoodSource, PlacesAround } from './neighborhood-source.ts'
 
 /** Whoever asks hears within this time, if only that there is no answer yet. */
 const WAIT_MS = 500
@@ -15,10 +12,10 @@ const LISTINGS_TIMEOUT_MS = 10_000
 const MAX_CACHED_POSITIONS = 500
 /** Decimals of a position that matter: about ten metres. */
 const POSITION_DIGITS = 4
+const NOTHING_AROUND = 'There is nothing around this position'
 
-interface Gathered extends NearbyItems {
-  at: Point
-  areaProfile: AreaProfile
+interface Gathered extends NeighborhoodData {
+  around: PlacesAround
 }
 
 export interface Surroundings {
@@ -29,25 +26,24 @@ export interface Surroundings {
   gather(lat: number, lon: number): Promise<Gathered | undefined>
 }
 
-/** The reference surroundings: places and schools drawn from the ground, the same at each asking. */
-export function createSurroundings(listings: Endpoint, log: Logger, waitMs = WAIT_MS): Surroundings {
+/** Gathers what the source tells of each position, and keeps it. Without a source there is nothing anywhere. */
+export function createSurroundings(
+  listings: Endpoint,
+  source: NeighborhoodSource | undefined,
+  log: Logger,
+  waitMs = WAIT_MS,
+): Surroundings {
   const gathered = new LRUCache<string, Gathered>({
     max: MAX_CACHED_POSITIONS,
     fetchMethod: async (key) => {
+      if (!source) throw new HttpError(404, [NOTHING_AROUND])
       const [lat = 0, lon = 0] = key.split('/').map(Number)
       const around = await rest(resource(listings, `places/around/${key}`), {
         data: PlacesAround,
         mayBeMissing: true,
         timeoutMs: LISTINGS_TIMEOUT_MS,
       })
-      const areaProfile = areaProfileOf(around)
-      const at = { lat, lon }
-      return {
-        at,
-        areaProfile,
-        places: placesAround(areaProfile, at),
-        schools: schoolsAround(areaProfile, at),
-      }
+      return { around, ...source(around, { lat, lon }) }
     },
   })
   return {
@@ -57,8 +53,8 @@ export function createSurroundings(listings: Endpoint, log: Logger, waitMs = WAI
       try {
         return await Promise.race([gathering, sleep(waitMs, undefined, { signal: waitAbort.signal })])
       } catch (error) {
-        if (error instanceof RestError && error.isNotFound)
-          throw new HttpError(404, ['There is nothing around this position'])
+        if (error instanceof HttpError) throw error
+        if (error instanceof RestError && error.isNotFound) throw new HttpError(404, [NOTHING_AROUND])
         log.warn({ err: error }, 'The surroundings of a position cannot be gathered')
         throw new HttpError(503, ['The surroundings cannot be gathered now, please try again'])
       } finally {

@@ -104,8 +104,11 @@ export interface Seed {
   sampleRows?: string
   /** Loads the public places into a database that is not a sample; a second run changes nothing. */
   loadPlaces?(context: PlacesContext): Promise<void>
-  /** Fills the empty tables: all or nothing, so that a start that was cut short is simply begun again. */
-  fill(context: SeedContext): Promise<void>
+  /**
+   * Fills the empty tables: all or nothing, so that a start that was cut short is simply begun again. Only where the
+   * process runs the sample market.
+   */
+  fill?(context: SeedContext): Promise<void>
 }
 
 /** Gives a service its type where it is written. */

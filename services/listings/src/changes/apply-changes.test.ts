@@ -1,4 +1,3 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
 import {
   describeStorage,
@@ -12,6 +11,7 @@ import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
 import { sampleMarket } from '../fixtures/sample-market.ts'
 import { samplePlaces } from '../fixtures/sample-places.ts'
 import { listingsByKey } from '../listing/listing.store.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
 import { applyChanges, type ListingChanges } from './apply-changes.ts'

@@ -1,9 +1,9 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
 import { type EventKind, isDisplayed } from '../events/market-events.ts'
 import { listingRows } from '../listing/listing-rows.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { type Change, changeOf } from './change.ts'
 import {
   allocateIds,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MarketHistoryEvent, MarketListing } from '@gable/data/market/market.types'
 import { hasListedLine, linesBetween } from '../events/history.ts'
 import {
   type DisplayKind,
@@ -11,6 +10,7 @@ import {
 import { RECENT_DAYS } from '../events/past-events.ts'
 import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
 import { storedForm } from '../listing/listing-rows.ts'
+import type { MarketHistoryEvent, MarketListing } from '../listing/market-listing.types.ts'
 
 const DAY_MS = 86_400_000
 

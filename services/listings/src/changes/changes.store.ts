@@ -1,8 +1,8 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { Transaction } from '@gable/service-kit/database/database'
 import { appendEvents, displayRow } from '../events/event-rows.ts'
 import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
 import { type ListingRows, type PlaceIdLookup, placeKeysOf } from '../listing/listing-rows.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import type { StoredListing } from './change.ts'
 
 interface StoredListingRow extends ListingExtras {

@@ -1,4 +1,3 @@
-import type { MarketListing, StandardStatus } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
 import {
   describeStorage,
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyChanges, type ListingChanges } from '../changes/apply-changes.ts'
 import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
 import { samplePlaces } from '../fixtures/sample-places.ts'
+import type { MarketListing, StandardStatus } from '../listing/market-listing.types.ts'
 import { ListingNames } from '../listing/names.contract.ts'
 import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'

@@ -1,5 +1,5 @@
-import type { MarketHistoryEvent } from '@gable/data/market/market.types'
 import { isOnMarket } from '../listing/classify.ts'
+import type { MarketHistoryEvent } from '../listing/market-listing.types.ts'
 import { type HomeState, isSameListing, stateOf } from './market-events.ts'
 
 type Line = MarketHistoryEvent

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MarketListing } from '@gable/data/market/market.types'
 import { isOnMarket } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
 import { storedForm } from '../listing/listing-rows.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 
 export const EVENT_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]

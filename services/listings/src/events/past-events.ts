@@ -1,4 +1,4 @@
-import type { MarketHistoryEvent, MarketListing } from '@gable/data/market/market.types'
+import type { MarketHistoryEvent, MarketListing } from '../listing/market-listing.types.ts'
 import { historySteps } from './history.ts'
 import { type EventFacts, eventsBetween } from './market-events.ts'
 

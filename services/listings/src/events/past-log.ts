@@ -1,6 +1,6 @@
-import type { MarketListing } from '@gable/data/market/market.types'
 import type { Transaction } from '@gable/service-kit/database/database'
 import type { ListingRows } from '../listing/listing-rows.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { EVENT_COLUMNS, eventRow } from './event-rows.ts'
 import { pastEvents } from './past-events.ts'
 

@@ -1,4 +1,4 @@
-import { deFrench } from '@gable/data/elision'
+import { deFrench } from '@gable/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 import { LRUCache } from 'lru-cache'
 import type { Board, ListingFacts } from './listing-document.ts'

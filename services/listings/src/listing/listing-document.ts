@@ -3,7 +3,7 @@ import type {
   MarketHistoryEvent,
   MarketListing,
   MarketOfficeRules,
-} from '@gable/data/market/market.types'
+} from './market-listing.types.ts'
 
 /** Parts of a listing that are stored beside the document, because cards do without them. */
 type StoredApart = 'history' | 'publicRemarks' | 'publicRemarksFrench' | 'internetEntireListingDisplayYN'

@@ -1,4 +1,4 @@
-import type { MarketListing } from '@gable/data/market/market.types'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import type { PlaceType } from '../place/place.contract.ts'
 import { propertyTypeOf, transactionTypeOf } from './classify.ts'
 import { flagsOf } from './flags.ts'

@@ -1,4 +1,3 @@
-import type { MarketMedia } from '@gable/data/market/market.types'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './boards.ts'
 import { isRental, statusOverride } from './classify.ts'
@@ -13,6 +12,7 @@ import {
   type OfficeRules,
 } from './listing-document.ts'
 import { listingUrl, locationOf, streetViewOf } from './location.ts'
+import type { MarketMedia } from './market-listing.types.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
 import { openHousesOf } from './open-houses.ts'
 

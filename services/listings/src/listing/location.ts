@@ -1,5 +1,4 @@
-import { slugify } from '@gable/data/places/names'
-import { streetLine } from '@gable/data/places/street-line'
+import { slugify, streetLine } from '@gable/places/names'
 import type { ListingDocument, ListingFacts } from './listing-document.ts'
 
 const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'

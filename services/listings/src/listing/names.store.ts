@@ -1,4 +1,4 @@
-import { streetLine } from '@gable/data/places/street-line'
+import { streetLine } from '@gable/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 import type { CardDocument } from './listing-document.ts'
 import type { ListingNames, NamesParams } from './names.contract.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '@gable/data/places/names'
+import { slugify } from '@gable/places/names'
 import type { Place } from './place.contract.ts'
 
 /** Path of a place's search page for homes for sale: /homes-for-sale/{state}/{city}/{placeType}/{placeKey}. */

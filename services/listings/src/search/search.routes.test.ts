@@ -1,4 +1,4 @@
-import { slugify } from '@gable/data/places/names'
+import { slugify } from '@gable/places/names'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
-import type { Place } from '@gable/data/places/place.types'
+import type { Place } from '@gable/places/place.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import type { PlacesContext } from '@gable/service-kit/service/service'
 import type { PlaceIdLookup } from '../listing/listing-rows.ts'
 import { copyRecords } from './copy-records.ts'
 
@@ -15,8 +16,17 @@ export async function fillPlaces(transaction: Transaction, places: readonly Plac
   return (type, key) => (key === null ? undefined : ids.get(`${type}/${key}`))
 }
 
+/** Loads the public places; a second run changes nothing. */
+export async function loadPlaces({ db, progress }: PlacesContext): Promise<void> {
+  // Loaded when it is needed: the gazetteer is large, and most starts load nothing.
+  const { loadGazetteer } = await import('@gable/places/gazetteer/gazetteer')
+  const { places } = loadGazetteer()
+  await mergePlaces(db, places)
+  progress('Places', places.length, places.length)
+}
+
 /** Adds places, and corrects those that differ. Numbers of places that are there stay, since listings refer to them. */
-export async function mergePlaces(db: Database, places: readonly Place[]): Promise<void> {
+async function mergePlaces(db: Database, places: readonly Place[]): Promise<void> {
   const rows = [...placesByKey(places).values()].map(placeRow)
   const [first] = rows
   if (!first) return

@@ -17,11 +17,13 @@ afterEach(() => {
 async function missing(names: string[], addresses: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(addresses)) vi.stubEnv(name, value)
   const { missingAddresses } = await import('./service-needs.ts')
-  const { chooseServices } = await import('../services.ts')
+  const { chooseServices, createServices } = await import('../services.ts')
+  const { loadSample } = await import('../sample.ts')
   const refuse = (reason: string) => {
     throw new Error(reason)
   }
-  return missingAddresses(chooseServices({ names, developmentSignIn: true, refuse }))
+  const available = createServices(await loadSample({ isSampleWanted: true }))
+  return missingAddresses(chooseServices({ names, available, refuse }))
 }
 
 test('[F-54] refuses leads without the addresses of the services that it calls', async () => {
@@ -45,8 +47,8 @@ test('[F-54] asks to run a service that has no address variable', async () => {
 })
 
 test('[F-54] every service that code calls is in the needs of its definition, and no other', async () => {
-  const { allServices } = await import('../services.ts')
-  for (const { name, needs = [] } of allServices) {
+  const { createServices } = await import('../services.ts')
+  for (const { name, needs = [] } of createServices()) {
     const folder = join(servicesFolder, name, 'src')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !NOT_SERVED.test(file))
@@ -59,8 +61,8 @@ test('[F-54] every service that code calls is in the needs of its definition, an
 
 test('[F-54] all services together need no address', async () => {
   const { missingAddresses } = await import('./service-needs.ts')
-  const { allServices } = await import('../services.ts')
-  const needed = allServices.map(({ name, needs = [] }) => ({
+  const { createServices } = await import('../services.ts')
+  const needed = createServices().map(({ name, needs = [] }) => ({
     name,
     needs: needs.filter((need) => need !== 'sign-in-provider'),
   }))

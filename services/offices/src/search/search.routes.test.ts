@@ -1,4 +1,3 @@
-import type { MarketOffice } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
 import { Clusters, DirectoryStates } from '@gable/service-kit/directory/search.contract'
 import {
@@ -8,6 +7,7 @@ import {
 } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { office } from '../fixtures/sample-office.ts'
+import type { MarketOffice } from '../load.ts'
 import { loadOffices } from '../load.ts'
 import { offices as service } from '../service.ts'
 import { OfficePage } from './search.contract.ts'

@@ -1,0 +1,33 @@
+/**
+ * `npm run bench` compares ways to build the graph; `npm run bench -- <name>` runs another benchmark. Arguments after
+ * the name are passed on; every benchmark takes `--smoke`, which proves in seconds or a minute that it still works.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { root } from '../scripts/processes.ts'
+import { benchmarks } from './benchmarks.ts'
+
+function start([name = '', ...options]: string[]): ChildProcess {
+  // The comparison has dependencies of its own, which its npm script installs.
+  if (name === '' || name.startsWith('--'))
+    return spawn(
+      'npm',
+      ['run', '--silent', 'bench', '--prefix', 'bench/rivals', '--', name, ...options].filter(Boolean),
+      { cwd: root, stdio: 'inherit' },
+    )
+  const file = benchmarks.get(name)
+  if (!file) {
+    console.error(`Unknown benchmark "${name}". Choose one of: ${[...benchmarks.keys()].join(', ')}`)
+    process.exit(1)
+  }
+  return spawn(process.execPath, ['--import', 'tsx', file, ...options], { cwd: root, stdio: 'inherit' })
+}
+
+const child = start(process.argv.slice(3))
+child.once('error', (error) => {
+  console.error(`Failed to start the benchmark: ${error.message}`)
+  process.exitCode = 1
+})
+child.once('exit', (code) => process.exit(code ?? 1))
+// A terminal sends Ctrl-C to both; this process waits until the benchmark has cleaned up.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))

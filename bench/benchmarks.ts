@@ -1,0 +1,11 @@
+/** The file of each benchmark that `npm run bench -- <name>` runs. */
+export const benchmarks = new Map([
+  ['costs', 'bench/costs/costs.ts'],
+  ['search', 'bench/search/search.ts'],
+  ['agents', 'bench/search/directory.ts'],
+  ['clicks', 'bench/clicks/clicks.ts'],
+  ['durability', 'bench/durability/durability.ts'],
+  ['alerts', 'bench/alerts/alerts.ts'],
+  ['leads', 'bench/leads/leads.ts'],
+  ['alert-kills', 'bench/alerts/alert-kills.ts'],
+])

@@ -1,0 +1,132 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/**
+ * `npm run bench -- clicks`: how long it takes from a click on a filter until new cards are on the screen, in a
+ * browser, with the default market. With the URL of a running site, it measures that one.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { root } from '../../scripts/processes.ts'
+import { startSite } from '../../scripts/start-site.ts'
+
+const STATES = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
+const GOAL_MS = 150
+/** Milliseconds for which people are on what they aim at before they press it. */
+const HOVER_MS = 150
+/** Milliseconds for which they hold a mouse button down; the click is when it comes up. */
+const CLICK_OPTIONS = { delay: 80 }
+const LISTING_LINKS = 'main a[href*="/home-details/"]'
+
+/** Milliseconds from the next click in the page until another list of homes is on the screen. */
+async function timed(page: Page, click: () => Promise<void>): Promise<number> {
+  const measured = page.evaluate(async (selector) => {
+    const begun = new Promise<number>((resolve) =>
+      document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+        capture: true,
+        once: true,
+      }),
+    )
+    // A list that only grows, below the screen, is still the same.
+    let before: string | undefined
+    for (let now = ''; !now || !before || now.startsWith(before); ) {
+      if (before) await new Promise((resolve) => requestAnimationFrame(resolve))
+      now = [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href')).join()
+      before ??= now
+    }
+    // The frame that begins here draws them: the next task comes once it has.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+    return performance.now() - (await begun)
+  }, LISTING_LINKS)
+  await click()
+  return measured
+}
+
+async function clickOn(target: Locator): Promise<void> {
+  await target.hover()
+  await target.page().waitForTimeout(HOVER_MS)
+  await target.click(CLICK_OPTIONS)
+}
+
+async function pressKeyOn(target: Locator): Promise<void> {
+  const { keyboard } = target.page()
+  await target.focus()
+  // As somebody comes there who has no mouse.
+  for (const key of ['Shift+Tab', 'Tab']) await keyboard.press(key)
+  await target.page().waitForTimeout(HOVER_MS)
+  await target.press('Enter')
+}
+
+/** A filter that is applied from its popover, and one that is taken away by its chip, in lists not seen before. */
+async function measureIn(page: Page, url: string, state: string) {
+  const filters = encodeURIComponent(JSON.stringify({ minBeds: 3, garage: true }))
+  await page.goto(`${url}/homes-for-sale/${state}?filters=${filters}`, { waitUntil: 'networkidle' })
+  const bar = page.getByRole('region', { name: 'Filters' })
+  await bar.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('textbox', { name: 'Lowest price', exact: true }).fill('450000')
+  await page.keyboard.press('Tab')
+  const apply = page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
+  await apply.waitFor()
+  const applied = await timed(page, () => clickOn(apply))
+  await page.waitForLoadState('networkidle')
+  const chip = page.getByRole('link', { name: 'Remove filter: Garage' })
+  const removed = await timed(page, () => clickOn(chip))
+  await page.waitForLoadState('networkidle')
+  const last = page.getByRole('link', { name: /^Remove filter: \$450/ })
+  const byKey = await timed(page, () => pressKeyOn(last))
+  return { applied, removed, byKey }
+}
+
+const shareOf = (sorted: readonly number[], share: number) =>
+  sorted[Math.ceil(share * sorted.length) - 1] ?? 0
+
+function print(name: string, times: number[]): void {
+  const sorted = times.toSorted((one, other) => one - other)
+  const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => `${shareOf(sorted, share).toFixed(0)} ms`)
+  console.warn(
+    `${name.padEnd(28)} p50 ${p50}   p75 ${p75}   p95 ${p95}   (${times.length} clicks, goal: p75 ${GOAL_MS} ms)`,
+  )
+}
+
+async function measureAll(page: Page): Promise<void> {
+  const times = []
+  for (const state of STATES.slice(1)) times.push(await measureIn(page, site.url, state))
+  print(
+    'a filter that is applied',
+    times.map(({ applied }) => applied),
+  )
+  print(
+    'a filter that is taken away',
+    times.map(({ removed }) => removed),
+  )
+  print(
+    'the same, by keyboard',
+    times.map(({ byKey }) => byKey),
+  )
+}
+
+/** `--smoke` clicks in one state alone, without a warm-up, and prints no figures. */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } })
+const [given] = positionals
+const site = given
+  ? { url: given, stop: async () => undefined }
+  : await startSite({ DATA_DIR: join(root, '.data/bench-clicks') })
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const first = await measureIn(page, site.url, 'tx')
+  if (values.smoke)
+    console.warn(`Smoke run: ${Object.keys(first).length} kinds of clicks showed other listings.`)
+  else await measureAll(page)
+} finally {
+  await browser.close()
+  await site.stop()
+}

@@ -1,0 +1,198 @@
+/**
+ * `npm run bench -- costs`: searches for operations whose CPU is large or small for what they cost by the limits of the
+ * graph. Random operations of every public query are measured, then the dearest of them are varied. CPU is that of the
+ * graph and of its services together. `--write FILE` keeps every operation with its CPU (ms) and its cost. `--smoke`
+ * measures three on a small market, and prints no figures.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root, servicePaths, startServer, stopProcesses, usage } from '@gable/graph/fixtures/processes'
+import { declaredCosts } from '@gable/graph/limits/declared-costs'
+import { operationCost } from '@gable/graph/limits/operation-size'
+import { createRandom } from '@gable/graph/oracle/random'
+import { buildSchema, parse, parseValue, valueFromASTUntyped } from 'graphql'
+import { z } from 'zod'
+import { AUSTIN, type KnownKeys } from './query-arguments.ts'
+import { randomQueries } from './random-queries.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '200' },
+    listings: { type: 'string', default: '25000' },
+    write: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
+  },
+})
+const schema = buildSchema(readFileSync(`${root}graph/schema.graphql`, 'utf8'))
+const costs = declaredCosts(readFileSync(`${root}graph/supergraph.graphql`, 'utf8'))
+
+const WARM_UP_RUNS = 5
+const BATCHES = 4
+const BATCH_RUNS = 40
+const BATCH_MS = 60
+const SMOKE_COUNT = 3
+/** Operations with most CPU for their cost that are measured again. */
+const EXTREMES = 20
+/** The limit of the graph. */
+const MAX_COST = 50_000
+
+const random = createRandom(Number(options.seed))
+const knownKeys: KnownKeys = { uPIs: [], agents: [], offices: [], teams: [] }
+const { randomQuery, variantOf } = randomQueries(schema, random, knownKeys)
+
+interface Measurement {
+  operation: string
+  cost: number
+  cpuMs: number
+}
+
+function costOf(text: string): number {
+  const document = parse(text)
+  const [operation] = document.definitions
+  if (operation?.kind !== 'OperationDefinition') throw new Error('There is no operation.')
+  return operationCost({ schema, costs, operation, fragments: new Map(), variables: {} })
+}
+
+/** Drawn areas as variables, as clients send them: a text with thousands of corners has too many tokens. */
+function withVariables(query: string): { query: string; variables: Record<string, unknown> } {
+  const variables: Record<string, unknown> = {}
+  const text = query.replace(/areas: (\[.*?\] \}\])/g, (_, areas: string) => {
+    const name = `areas${Object.keys(variables).length}`
+    variables[name] = valueFromASTUntyped(parseValue(areas))
+    return `areas: $${name}`
+  })
+  const definitions = Object.keys(variables).map((name) => `$${name}: [SearchAreaInput!]`)
+  return { query: definitions.length > 0 ? `query (${definitions}) ${text}` : text, variables }
+}
+
+const responseSchema = z.object({
+  data: z.unknown().optional(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+})
+
+async function main(dataDir: string): Promise<void> {
+  const services = await startServer(
+    'services/main/src/main.ts',
+    {
+      DATA_DIR: dataDir,
+      SAMPLE_MARKET: 'true',
+      SAMPLE_LISTINGS: options.smoke ? '2000' : options.listings,
+    },
+    600_000,
+  )
+  const graph = await startServer('graph/src/main.ts', {
+    // A slow machine is no reason to fail: what counts is CPU.
+    ...Object.fromEntries(
+      ['REST_TIMEOUT_MS', 'REST_HEADERS_TIMEOUT_MS', 'REST_CONNECT_TIMEOUT_MS', 'REQUEST_TIMEOUT_MS'].map(
+        (name) => [name, '60000'],
+      ),
+    ),
+    ...Object.fromEntries(
+      Object.entries(servicePaths).map(([name, path]) => [name, `${services.origin}/${path}`]),
+    ),
+  })
+  const processes = [services.process, graph.process]
+
+  async function sendQuery(query: string) {
+    const response = await fetch(`${graph.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(withVariables(query)),
+    })
+    return responseSchema.parse(await response.json())
+  }
+
+  const samplesSchema = z.object({
+    search: z.object({ results: z.array(z.object({ uPI: z.string() })) }),
+    agentSearch: z.object({
+      results: z.array(z.object({ masterCustomerId: z.string(), __typename: z.string() })),
+    }),
+    officeSearch: z.object({ results: z.array(z.object({ masterCustomerId: z.string() })) }),
+  })
+  const { search, agentSearch, officeSearch } = samplesSchema.parse(
+    (
+      await sendQuery(`{
+        search(input: { place: { type: CITY, placeKey: "${AUSTIN}" }, pageSize: 96 }) { results { uPI } }
+        agentSearch(input: { pageSize: 96 }) { results { __typename ... on Agent { masterCustomerId } ... on Team { masterCustomerId } } }
+        officeSearch(input: { pageSize: 96 }) { results { masterCustomerId } } }`)
+    ).data,
+  )
+  knownKeys.uPIs = search.results.map(({ uPI }) => uPI)
+  knownKeys.agents = agentSearch.results
+    .filter((row) => row.__typename === 'Agent')
+    .map((row) => row.masterCustomerId)
+  knownKeys.teams = agentSearch.results
+    .filter((row) => row.__typename === 'Team')
+    .map((row) => row.masterCustomerId)
+  knownKeys.offices = officeSearch.results.map(({ masterCustomerId }) => masterCustomerId)
+
+  /** CPU milliseconds of one, after it has run once: the least of several batches. Undefined for one that fails. */
+  async function measure(operation: string): Promise<Measurement | undefined> {
+    const cost = costOf(operation)
+    if (cost > MAX_COST) return undefined
+    const { errors } = await sendQuery(operation)
+    if (errors) return undefined
+    for (let run = 0; run < WARM_UP_RUNS; run++) await sendQuery(operation)
+    let minCpuMs = Number.POSITIVE_INFINITY
+    for (let batch = 0; batch < BATCHES; batch++) minCpuMs = Math.min(minCpuMs, await cpuOf(operation))
+    return { operation, cost, cpuMs: minCpuMs }
+  }
+
+  async function cpuOf(operation: string): Promise<number> {
+    const before = usage(processes).cpuMs
+    let runs = 0
+    let cpuMs = 0
+    while (runs < BATCH_RUNS && cpuMs < BATCH_MS) {
+      await sendQuery(operation)
+      runs += 1
+      cpuMs = usage(processes).cpuMs - before
+    }
+    return cpuMs / runs
+  }
+
+  const measurements: Measurement[] = []
+  const count = options.smoke ? SMOKE_COUNT : Number(options.count)
+  while (measurements.length < count) {
+    const one = await measure(randomQuery())
+    if (one) measurements.push(one)
+  }
+  const unit = ({ cpuMs, cost }: Measurement) => cpuMs / cost
+  const byUnit = () => measurements.toSorted((a, b) => unit(b) - unit(a))
+  for (let step = 0; step < count / 4; step++) {
+    const one = await measure(variantOf(random.pick(byUnit().slice(0, 10)).operation))
+    if (one) measurements.push(one)
+  }
+  // The first operations that enter a part of the program also pay for its compilation.
+  for (const one of byUnit().slice(0, options.smoke ? 1 : EXTREMES))
+    one.cpuMs = Math.min(one.cpuMs, (await measure(one.operation))?.cpuMs ?? one.cpuMs)
+  if (options.write) writeFileSync(options.write, JSON.stringify(measurements))
+  if (options.smoke) {
+    process.stdout.write(`Smoke run: ${measurements.length} operations were measured.\n`)
+    return
+  }
+  const sorted = byUnit()
+  const print = ({ operation, cost, cpuMs }: Measurement) =>
+    process.stdout.write(
+      `${((1000 * cpuMs) / cost).toFixed(1)} µs per unit: ${cpuMs.toFixed(1)} ms, cost ${cost.toFixed(0)}: ${operation.slice(0, 300)}\n`,
+    )
+  const [worst, best] = [sorted[0], sorted.at(-1)]
+  const ratio = worst && best ? unit(worst) / unit(best) : 1
+  process.stdout.write(
+    `${measurements.length} operations, seed ${options.seed}. The worst takes ${ratio.toFixed(1)} times the CPU per unit of the best. ` +
+      'The most CPU for their cost:\n',
+  )
+  for (const one of sorted.slice(0, 10)) print(one)
+  process.stdout.write('The least CPU for their cost:\n')
+  for (const one of sorted.slice(-10)) print(one)
+}
+
+const dataDir = options.smoke ? mkdtempSync(join(tmpdir(), 'gable-costs-')) : `${root}.data/costs`
+try {
+  await main(dataDir)
+} finally {
+  await stopProcesses()
+  if (options.smoke) rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateMarket } from '@gable/sample/market/market'
+import { loadRoster } from '@gable/service-agents/load'
+import { agents as agentsService } from '@gable/service-agents/service'
+import { migrate } from '@gable/service-kit/database/migrate'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { vacuumTables } from '@gable/service-kit/database/vacuum'
+import { createLog } from '@gable/service-kit/runtime/log'
+import type { NativePostgres } from '@gable/service-kit/test-kit/native-postgres'
+import type { MarketOffice } from '@gable/service-offices/load'
+import { loadOffices } from '@gable/service-offices/load'
+import { offices as officesService } from '@gable/service-offices/service'
+
+const SEED = 1
+/** Agents and offices of a market of so many homes. */
+const LISTINGS = 25_000
+const AGENTS = 1_200
+/** Every office belongs to it. */
+export const BOARD = 'BENCH'
+
+/** What a benchmark asks about. */
+export interface DirectoryFacts {
+  /** Keys of cities in which agents work, each as often as one does. */
+  cities: readonly string[]
+  states: readonly string[]
+  /** Given and family names. */
+  names: readonly string[]
+  officeNames: readonly string[]
+  positions: readonly { lat: number; lon: number }[]
+  languages: readonly string[]
+  specialties: readonly string[]
+  subSpecialties: readonly string[]
+}
+
+export interface BenchDirectory {
+  env: Record<string, string>
+  facts: DirectoryFacts
+  drop(): void
+}
+
+/** Fills a database with so many agents and as many offices, on a server or, without one, on the embedded engine. */
+export async function makeDirectory(
+  size: number,
+  server: NativePostgres | undefined,
+): Promise<BenchDirectory> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
+  const drop = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', drop)
+  // Its agents grow with the square root of its homes, none of which is made.
+  const market = generateMarket({ seed: SEED, listings: Math.round(LISTINGS * (size / AGENTS) ** 2) })
+  const offices = multiplyOffices(market.offices, size)
+  const url = await server?.createDatabase()
+  const db = await openDatabase({ log: createLog('bench', 'error'), url, dataDir, statementTimeoutMs: 0 })
+  try {
+    for (const { name, migrations } of [agentsService, officesService])
+      if (migrations) await migrate(db, name, migrations)
+    await loadRoster(db, market)
+    await loadOffices(db, offices)
+    await vacuumTables(db)
+  } finally {
+    await db.close()
+  }
+  const { agents } = market
+  const distinct = (values: readonly string[]) => [...new Set(values)]
+  return {
+    env: { DATA_DIR: dataDir, SAMPLE_LISTINGS: '0', ...(url && { DATABASE_URL: url }) },
+    facts: {
+      cities: agents.map(({ cityKey }) => cityKey),
+      states: distinct(agents.map(({ state }) => state)),
+      names: distinct(agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
+      officeNames: distinct(market.offices.map(({ officeName }) => officeName)),
+      positions: market.offices.map(({ lat, lon }) => ({ lat, lon })),
+      languages: distinct(agents.flatMap(({ languages }) => languages)),
+      specialties: distinct(agents.flatMap(({ specialties }) => specialties)),
+      subSpecialties: distinct(agents.flatMap(({ subSpecialties }) => subSpecialties)),
+    },
+    drop,
+  }
+}
+
+/** As many offices as are asked for: each several times, a little further on, and all of one more board. */
+function multiplyOffices(offices: readonly MarketOffice[], count: number): MarketOffice[] {
+  return Array.from({ length: count }, (_, i) => {
+    const office = offices[i % offices.length]
+    if (!office) throw new RangeError('A market without offices')
+    const copyNumber = Math.floor(i / offices.length)
+    return {
+      ...office,
+      masterCustomerId: `${office.masterCustomerId}-${copyNumber}`,
+      lat: office.lat + copyNumber * 0.003,
+      lon: office.lon + copyNumber * 0.005,
+      boards: [...office.boards, BOARD],
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Database } from '@gable/service-kit/database/database'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { createLog } from '@gable/service-kit/runtime/log'
+import type { NativePostgres } from '@gable/service-kit/test-kit/native-postgres'
+import { loadListings } from '@gable/service-listings/market/load'
+import { prepare } from '../../services/main/src/prepare.ts'
+import { createProgress } from '../../services/main/src/process/progress.ts'
+import { loadSample } from '../../services/main/src/sample.ts'
+import { createServices } from '../../services/main/src/services.ts'
+import { type MarketFacts, marketFacts } from './facts.ts'
+
+const SEED = 1
+const MEASURED_SERVICES = ['listings', 'autocomplete']
+
+/** A filled database that nobody has open. */
+export interface BenchMarket {
+  /** Where it is, for the services. */
+  env: Record<string, string>
+  facts: MarketFacts
+  /** How long the homes take into memory, in milliseconds, and how much of it they take, in megabytes. */
+  load: { ms: number; megabytes: number }
+  drop(): void
+}
+
+/** Makes a market of this size on a server or, without one, on the embedded engine. */
+export async function makeMarket(size: number, server: NativePostgres | undefined): Promise<BenchMarket> {
+  const log = createLog('bench', 'error')
+  const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
+  const drop = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', drop)
+  const url = await server?.createDatabase()
+  const db = await openDatabase({ log, url, dataDir, statementTimeoutMs: 0 })
+  try {
+    const options = { listings: size, seed: SEED }
+    const services = createServices(await loadSample({ isSampleWanted: true }))
+    await prepare({
+      db,
+      log,
+      services: services.filter(({ name }) => MEASURED_SERVICES.includes(name)),
+      isSampleWanted: true,
+      options,
+      progress: createProgress(),
+    })
+    const facts = await marketFacts(db)
+    const load = await measureLoad(() => loadListings(db))
+    if (url) await prewarm(db)
+    const env = { DATA_DIR: dataDir, SAMPLE_LISTINGS: String(size), ...(url && { DATABASE_URL: url }) }
+    return { env, facts, load, drop }
+  } finally {
+    await db.close()
+  }
+}
+
+/** As on a server that has been up for a while: one that was just filled has read next to nothing. */
+async function prewarm(db: Database): Promise<void> {
+  await db.query('create extension if not exists pg_prewarm')
+  // Most of a card lies outside its row, in the table that Postgres keeps beside for what is long (TOAST).
+  await db.query(
+    `with own as (
+       select c.oid, c.reltoastrelid as beside from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'listings' and c.relkind in ('r', 'i')
+     ), all_of_it as (
+       select oid from own
+       union all select beside from own where beside <> 0
+       union all select indexrelid from pg_index where indrelid in (select beside from own where beside <> 0)
+     )
+     select pg_prewarm(oid::regclass) from all_of_it`,
+  )
+}
+
+async function measureLoad(load: () => Promise<unknown>): Promise<BenchMarket['load']> {
+  const before = await arrayBufferBytes()
+  const start = performance.now()
+  const loaded = await load()
+  const ms = performance.now() - start
+  const megabytes = ((await arrayBufferBytes()) - before) / 2 ** 20
+  if (!loaded) throw new Error('Nothing was loaded')
+  return { ms, megabytes }
+}
+
+/** Bytes of arrays that somebody still holds. */
+async function arrayBufferBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = () => runInNewContext('gc()')
+  collect()
+  // What the first collection found is given back a moment later.
+  await sleep(100)
+  collect()
+  return process.memoryUsage().arrayBuffers
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { withDeadline } from '@gable/service-kit/runtime/deadline'
+
+const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import.meta.url))
+const ANSWER_TIMEOUT_MS = 1_000
+const START_TIMEOUT_MS = 120_000
+
+/** The services in a process of their own. */
+export interface BenchServer {
+  origin: string
+  /** Megabytes resident; undefined where the system does not say. */
+  memory(): number | undefined
+  stop(): Promise<void>
+}
+
+/** Starts services on a database that is filled, which `env` names; they are there when all of `paths` answer. */
+export async function startServer(
+  env: Record<string, string>,
+  services: string,
+  paths: readonly string[],
+): Promise<BenchServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
+    env: {
+      PATH: '/usr/bin:/bin',
+      ...env,
+      NODE_ENV: 'production',
+      SAMPLE_MARKET: 'true',
+      PORT: String(port),
+      METRICS_PORT: '0',
+      LISTINGS_URL: 'http://127.0.0.1:9/listings',
+      OFFICES_URL: 'http://127.0.0.1:9/offices',
+      SERVICES: services,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const origin = `http://127.0.0.1:${port}`
+  for (const path of paths) await untilAnswers(origin + path, child)
+  return {
+    origin,
+    memory: () => residentOf(child),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      process.off('exit', kill)
+    },
+  }
+}
+
+async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    const answer = await withDeadline(ANSWER_TIMEOUT_MS, (signal) => fetch(url, { signal })).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    if (server.exitCode !== null) throw new Error('The services ended before they answered.')
+    if (Date.now() > deadline) throw new Error(`${url} does not answer.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function residentOf({ pid }: ChildProcess): number | undefined {
+  const file = `/proc/${pid}/status`
+  const kilobytes = existsSync(file) && /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]
+  return kilobytes ? Number(kilobytes) / 1024 : undefined
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,17 @@
+import { SCORE_KINDS } from '@gable/service-content/nls/contract'
+import type { NeighborhoodSource } from '@gable/service-content/nls/neighborhood-source'
+import { areaProfileOf } from './area-profile.ts'
+import { placesAround } from './places.ts'
+import { schoolsAround } from './schools.ts'
+import { scoresOf } from './scores.ts'
+
+/** Invents what is around a position: the same at each call. */
+export const inventedNeighborhood: NeighborhoodSource = (around, at) => {
+  const areaProfile = areaProfileOf(around)
+  const found = { places: placesAround(areaProfile, at), schools: schoolsAround(areaProfile, at) }
+  return {
+    ...found,
+    density: areaProfile.densityAt(at),
+    scores: scoresOf(areaProfile, at, found, SCORE_KINDS),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Level } from '@gable/service-content/nls/contract'
+import type { LocalizedSchool, Point } from '@gable/service-content/nls/neighborhood-source'
+import { Random } from '../random.ts'
+import type { AreaProfile } from './area-profile.ts'
+import { type Cell, cellsAround, centerOf } from './grid.ts'
+import { NAMES } from './names.ts'
+import {
+  addressOf,
+  countOf,
+  minutesBetween,
+  nearestUnique,
+  pointIn,
+  streetsAt,
+} from './points-of-interest.ts'
+
+const GRID_DEGREES = 0.02
+const MAX_DISTANCE_KM = 6
+
+interface GradeBand {
+  level: Level
+  grades: LocalizedSchool['grades']
+  /** How many stand in a field where people live closest. */
+  maxPerCell: number
+}
+
+/** The years of school as the place divides them. */
+const GRADE_BANDS: Record<'en' | 'fr', readonly GradeBand[]> = {
+  en: [
+    { level: 'primary', grades: { 'en-US': 'K-5', 'fr-CA': 'maternelle à 5e' }, maxPerCell: 4.4 },
+    { level: 'middle', grades: { 'en-US': '6-8', 'fr-CA': '6e à 8e' }, maxPerCell: 1.6 },
+    { level: 'high', grades: { 'en-US': '9-12', 'fr-CA': '9e à 12e' }, maxPerCell: 1.4 },
+  ],
+  fr: [
+    { level: 'primary', grades: { 'en-US': 'K-6', 'fr-CA': 'maternelle à 6e' }, maxPerCell: 4.4 },
+    { level: 'high', grades: { 'en-US': '7-11', 'fr-CA': '1re à 5e année' }, maxPerCell: 1.8 },
+  ],
+}
+
+/** Schools that a child goes to from a point, nearest first. */
+export function schoolsAround(areaProfile: AreaProfile, from: Point): LocalizedSchool[] {
+  const found = cellsAround(from, MAX_DISTANCE_KM, GRID_DEGREES).flatMap((cell) =>
+    GRADE_BANDS[areaProfile.language].flatMap((gradeBand) => schoolsIn(cell, gradeBand, areaProfile, from)),
+  )
+  return nearestUnique(found)
+}
+
+function schoolsIn(
+  cell: Cell,
+  { level, grades, maxPerCell }: GradeBand,
+  areaProfile: AreaProfile,
+  from: Point,
+): LocalizedSchool[] {
+  const random = Random.of('schools', level, cell.key)
+  const count = countOf(maxPerCell * areaProfile.densityAt(centerOf(cell)) ** 0.9, random)
+  return Array.from({ length: count }, (_, index) => {
+    const point = pointIn(cell, random)
+    const [street] = streetsAt(areaProfile, point, random)
+    return {
+      id: `${level}-${cell.key}/${index}`,
+      name: random.pick(NAMES[areaProfile.language][level]),
+      level,
+      grades,
+      district: areaProfile.schoolDistrict?.placeName ?? null,
+      walking_time: minutesBetween(from, point),
+      address: addressOf(areaProfile, street, random),
+      ...point,
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/env/market-clock'
+import { applyChanges, type ChangeCounts } from '@gable/service-listings/changes/apply-changes'
+import { isOnMarket } from '@gable/service-listings/listing/classify'
+import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { StoredPlace } from '@gable/service-listings/place/store'
+import { type Day, type Move, mayMove, moveOf } from '../market/day/day.ts'
+import { relist, withListPrice, withStatus } from '../market/day/move.ts'
+import { MOVE_TYPES, type MoveType } from '../market/day/move-types.ts'
+import type { ChangeBody, DaysPassed } from './development.contract.ts'
+import { fullListings } from './sample-listings.store.ts'
+
+/** All days pass within the last hours before now: nothing can lie in the future. */
+const WINDOW_MS = 8 * 3_600_000
+
+type DaysResult = Pick<DaysPassed, 'homes' | 'moves' | 'events'>
+
+/** Lets days pass in a place, or everywhere, and tells what happened. */
+export async function passDays(
+  db: Database,
+  { days, seed, place }: { days: number; seed: number; place: StoredPlace | undefined },
+  now = marketNow(),
+): Promise<DaysResult> {
+  const result: DaysResult = {
+    homes: 0,
+    moves: Object.fromEntries(MOVE_TYPES.map((fate) => [fate, 0])) as Record<MoveType, number>,
+    events: { NEW_LISTING: 0, COMING_SOON: 0, PRICE_CHANGE: 0, STATUS_CHANGE: 0 },
+  }
+  const moment = (day: number) => new Date(now.getTime() - WINDOW_MS + (WINDOW_MS * day) / days)
+  for (let i = 0; i < days; i++) {
+    const day = { seed: seed + i, from: moment(i), to: moment(i + 1) }
+    const moves = await movesOf(db, day, place)
+    const applied = await applyChanges(db, { upsert: moves.map(({ listing }) => listing) }, day.to)
+    result.homes += applied.written
+    for (const { moveType } of moves) result.moves[moveType]++
+    add(result.events, applied.events)
+  }
+  return result
+}
+
+/** What happens on a day, in order of time. */
+async function movesOf(db: Database, day: Day, place: StoredPlace | undefined): Promise<Move[]> {
+  const moves: Move[] = []
+  for await (const listing of fullListings(db, place, (uPI) => mayMove(uPI, day))) {
+    const move = moveOf(listing, day)
+    if (move) moves.push(move)
+  }
+  const timeOf = ({ listing }: Move) => Date.parse(listing.modificationTimestamp)
+  return moves.sort((a, b) => timeOf(a) - timeOf(b))
+}
+
+function add(to: ChangeCounts['events'], events: ChangeCounts['events']): void {
+  to.NEW_LISTING += events.NEW_LISTING
+  to.COMING_SOON += events.COMING_SOON
+  to.PRICE_CHANGE += events.PRICE_CHANGE
+  to.STATUS_CHANGE += events.STATUS_CHANGE
+}
+
+/** A home with another price, status, address, or display. One that is off market comes back as a new listing. */
+export function withChange(stored: MarketListing, { uPI, ...change }: ChangeBody, at: Date): MarketListing {
+  const { listPrice = stored.listPrice, standardStatus = stored.standardStatus, ...given } = change
+  const listing = { ...stored, ...definedOnly(given) }
+  if (listing.listingId === null && isOnMarket({ standardStatus, listingId: '' }))
+    return relist(listing, { listPrice, standardStatus, at })
+  return withStatus(withListPrice(listing, listPrice, at), standardStatus, at)
+}
+
+type Display = Pick<
+  MarketListing,
+  'streetNumber' | 'streetName' | 'internetAddressDisplayYN' | 'internetEntireListingDisplayYN'
+>
+
+const definedOnly = (given: { [Name in keyof Display]?: Display[Name] | undefined }): Partial<Display> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -1,0 +1,116 @@
+import type { MarketListing } from '@gable/service-listings/market-listing'
+import { hash, Random } from '../../random.ts'
+import { roundAskingPrice, roundAskingRent } from '../home/price.ts'
+import { dayOf } from '../timeline/days.ts'
+import { planOpenHouses } from '../timeline/open-houses.ts'
+import { relist, withListPrice, withStatus } from './move.ts'
+import { type MoveType, maxChance, moveTypeOf } from './move-types.ts'
+
+/** A day of the market. The same one does the same to the same homes. */
+export interface Day {
+  seed: number
+  /** When its first and last changes may come; dates are taken from them, in UTC. */
+  from: Date
+  to: Date
+}
+
+export interface Move {
+  moveType: MoveType
+  /** As it is now, but for its history. */
+  listing: MarketListing
+}
+
+const nameOf = (uPI: string, { seed, to }: Day) => `day/${seed}/${to.toISOString().slice(0, 10)}/${uPI}`
+
+/** A home's luck on that day, from 0 to below 1. */
+const luckOf = (uPI: string, day: Day): number => hash(nameOf(uPI, day)) / 2 ** 32
+
+/** Whether anything may happen to a home on that day at all: told by its key, so that most need not be read. */
+export const mayMove = (uPI: string, day: Day): boolean => luckOf(uPI, day) < maxChance
+
+/** What happens to a home on that day; undefined for nothing. */
+export function moveOf(listing: MarketListing, day: Day): Move | undefined {
+  const luck = luckOf(listing.uPI, day)
+  if (luck >= maxChance) return undefined
+  const random = Random.of('move', nameOf(listing.uPI, day))
+  const at = timeOf(listing, day, random)
+  const moveType = at && moveTypeOf(listing, luck, at)
+  if (!moveType) return undefined
+  const moved = applyMove(moveType, listing, at, random)
+  return moved === listing ? undefined : { moveType, listing: moved }
+}
+
+/** After all that is known of the home; undefined where that is later than the day. */
+function timeOf(
+  { modificationTimestamp }: MarketListing,
+  { from, to }: Day,
+  random: Random,
+): Date | undefined {
+  const first = Math.max(from.getTime(), Date.parse(modificationTimestamp) + 1_000)
+  const last = to.getTime()
+  return first > last ? undefined : new Date(random.int(first, last))
+}
+
+function applyMove(moveType: MoveType, listing: MarketListing, at: Date, random: Random): MarketListing {
+  switch (moveType) {
+    case 'newListing':
+      return withOpenHouses(
+        relist(listing, { listPrice: nextPrice(listing, random), standardStatus: 'Active', at }),
+        at,
+        random,
+      )
+    case 'comingSoon':
+      return relist(listing, { listPrice: nextPrice(listing, random), standardStatus: 'Coming Soon', at })
+    case 'nowActive':
+      return withOpenHouses(withStatus(listing, 'Active', at), at, random)
+    case 'priceCut':
+      return withListPrice(listing, newAskingPrice(listing, random.between(0.94, 0.985), random), at)
+    case 'priceRise':
+      return withListPrice(listing, newAskingPrice(listing, random.between(1.01, 1.035), random), at)
+    case 'underContract':
+      return withStatus(listing, 'Active Under Contract', at)
+    case 'pending':
+      return withStatus(listing, 'Pending', at)
+    case 'sold':
+      return withStatus(listing, 'Closed', at, agreedPrice(listing, random))
+    case 'backOnMarket':
+      return withStatus(listing, 'Active', at)
+    case 'withdrawn':
+      return withStatus(listing, random.pick(['Withdrawn', 'Withdrawn', 'Canceled', 'Expired', 'Hold']), at)
+  }
+}
+
+const isLease = ({ propertyType }: MarketListing) => propertyType.endsWith('Lease')
+
+/** A round price near to a share of the present one, and on the right side of it. */
+function newAskingPrice(listing: MarketListing, factor: number, random: Random): number {
+  const { listPrice } = listing
+  const wanted = listPrice * factor
+  const price = isLease(listing) ? roundAskingRent(wanted, random) : roundAskingPrice(wanted, random)
+  return factor < 1 === price < listPrice && price !== listPrice ? price : Math.round(wanted)
+}
+
+/** Somewhat more than the last time. */
+const nextPrice = (listing: MarketListing, random: Random): number =>
+  newAskingPrice(
+    { ...listing, listPrice: listing.closePrice ?? listing.listPrice },
+    random.between(1.01, 1.08),
+    random,
+  )
+
+function agreedPrice(listing: MarketListing, random: Random): number {
+  if (isLease(listing)) return listing.listPrice
+  const price = listing.listPrice * random.normal(0.99, 0.02)
+  return Math.max(1_000, Math.round(price / 500) * 500)
+}
+
+function withOpenHouses(listing: MarketListing, at: Date, random: Random): MarketListing {
+  const { standardStatus, timezone, oUID, listingId } = listing
+  const today = dayOf(at.toISOString().slice(0, 10))
+  const canBeVisited = !isLease(listing) && listing.bedroomsTotal !== null
+  const id = `${oUID.toLowerCase()}-${listingId}`
+  return {
+    ...listing,
+    openHouses: planOpenHouses(standardStatus, canBeVisited, timezone, today, today, id, random),
+  }
+}

@@ -1,0 +1,181 @@
+import type {
+  FeeFrequency,
+  LeasePeriod,
+  PropertySubType,
+  PropertyType,
+} from '@gable/service-listings/market-listing'
+import type { Site } from '../site/sites.ts'
+
+export type HomeKind =
+  | 'house'
+  | 'condo'
+  | 'townhouse'
+  | 'coop'
+  | 'manufactured'
+  | 'cabin'
+  | 'multi'
+  | 'land'
+  | 'farm'
+  | 'office'
+  | 'retail'
+  | 'industrial'
+  | 'mixed'
+  | 'business'
+
+/** How a building looks, in the photo service's words. */
+export type Style =
+  | 'ranch'
+  | 'craftsman'
+  | 'colonial'
+  | 'cape'
+  | 'farmhouse'
+  | 'tudor'
+  | 'victorian'
+  | 'spanish'
+  | 'stucco'
+  | 'adobe'
+  | 'coastal'
+  | 'limestone'
+  | 'modern'
+  | 'midcentury'
+  | 'chalet'
+  | 'cabin'
+  | 'canadienne'
+  | 'villa'
+  | 'manufactured'
+  | 'farm'
+  | 'land'
+  | 'brownstone'
+  | 'rowhouse'
+  | 'triplex'
+  | 'apartment'
+  | 'lofts'
+  | 'tower'
+  | 'storefront'
+  | 'offices'
+  | 'warehouse'
+
+export type Floor =
+  | 'oak'
+  | 'maple'
+  | 'pine'
+  | 'engineered'
+  | 'tile'
+  | 'vinyl'
+  | 'carpet'
+  | 'concrete'
+  | 'terrazzo'
+export type Counter = 'quartz' | 'granite' | 'marble' | 'butcher block' | 'laminate'
+export type Range = 'gas' | 'electric' | 'induction'
+export type Outdoor = 'deck' | 'patio' | 'porch' | 'balcony' | 'roof terrace'
+export type Water = 'lake' | 'river' | 'bay' | 'canal' | 'creek'
+export type View = 'skyline' | 'hills' | 'mountains' | 'water' | 'park'
+export type Update = 'roof' | 'windows' | 'kitchen' | 'baths' | 'hvac' | 'water heater' | 'electrical'
+
+export interface Renewal {
+  what: Update
+  year: number
+}
+
+/** Everything that is true of a home. Features, pictures and remarks are all told from this, so they agree. */
+export interface Home {
+  site: Site
+  kind: HomeKind
+  propertyType: PropertyType
+  propertySubType: PropertySubType
+  lease: boolean
+  luxury: boolean
+  newBuild: boolean
+  style: Style
+  year: number | null
+  stories: number | null
+  /** Floor the flat lies on, from 1; null in a house. */
+  level: number | null
+  unitNumber: string | null
+  units: number | null
+  beds: number | null
+  fullBaths: number | null
+  halfBaths: number | null
+  size: number | null
+  lotAcres: number | null
+  zoning: string | null
+  subdivision: string | null
+
+  garage: number
+  parking: number
+  pool: boolean
+  sharedPool: boolean
+  water: Water | null
+  view: View | null
+  fireplace: 'gas' | 'wood' | null
+  floor: Floor
+  counter: Counter
+  range: Range
+  outdoor: Outdoor | null
+  basement: 'finished' | 'unfinished' | null
+  renewals: Renewal[]
+  traits: ReadonlySet<Trait>
+  heating: string[]
+  cooling: string[]
+
+  price: number
+  leasePeriod: LeasePeriod | null
+  fee: number | null
+  feeFrequency: FeeFrequency | null
+  tax: number | null
+}
+
+export type Trait =
+  | 'island'
+  | 'pantry'
+  | 'open plan'
+  | 'dining room'
+  | 'study'
+  | 'primary on main'
+  | 'walk-in closet'
+  | 'soaking tub'
+  | 'vaulted'
+  | 'high ceilings'
+  | 'built-ins'
+  | 'large windows'
+  | 'laundry room'
+  | 'in-unit laundry'
+  | 'fenced'
+  | 'garden'
+  | 'mature trees'
+  | 'solar'
+  | 'sprinklers'
+  | 'hot tub'
+  | 'outdoor kitchen'
+  | 'workshop'
+  | 'corner lot'
+  | 'cul-de-sac'
+  | 'ev charger'
+  | 'gym'
+  | 'concierge'
+  | 'elevator'
+  | 'bike room'
+  | 'storage'
+  | 'gated'
+  | 'trails'
+  | 'clubhouse'
+  | 'pets'
+  | 'furnished'
+  | 'utilities at road'
+  | 'well'
+  | 'septic'
+  | 'wooded'
+  | 'pasture'
+  | 'creek'
+  | 'barn'
+  | 'fenced acreage'
+  | 'loading dock'
+  | 'clear span'
+  | 'street frontage'
+  | 'leased'
+  | 'separate meters'
+
+const PREMISES: readonly HomeKind[] = ['office', 'retail', 'industrial', 'mixed', 'business']
+
+/** Whether people work there rather than live there. */
+export const isPremises = (kind: HomeKind): boolean => PREMISES.includes(kind)

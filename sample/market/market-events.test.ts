@@ -1,0 +1,27 @@
+import { pastEvents } from '@gable/service-listings/events/past-events'
+import { expect, test } from 'vitest'
+import { generateMarket } from './market.ts'
+
+const testNow = new Date('2026-11-20T15:00:00.000Z')
+
+test('of the sample market: each in order of time, on the day that the history says, never in the future', () => {
+  const today = testNow.toISOString().slice(0, 10)
+  let events = 0
+  for (const listing of generateMarket({ listings: 1_500, seed: 3, today }).listings()) {
+    const past = pastEvents(listing, testNow)
+    events += past.length
+    const times = past.map(({ at }) => at.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    const dates = new Set(listing.history.map(({ date }) => date))
+    for (const { at } of past) {
+      expect(dates).toContain(at.toISOString().slice(0, 10))
+      expect(at <= testNow).toBe(true)
+    }
+    const last = past.at(-1)
+    // Histories have no word for it.
+    if (!last || listing.standardStatus === 'Hold') continue
+    expect(last.newStatus).toBe(listing.standardStatus)
+    expect(last.newPrice).toBe(listing.closePrice ?? listing.listPrice)
+  }
+  expect(events).toBeGreaterThan(250)
+})

@@ -1,0 +1,106 @@
+import type { MarketAgent, MarketTeam } from '@gable/service-agents/load'
+import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/service-listings/market-listing'
+import type { MarketOffice } from '@gable/service-offices/load'
+import { loadSampleGazetteer, type SampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
+import { Random } from '../random.ts'
+import { buildHome } from './home/build-home.ts'
+import { chooseOffering } from './home/offerings.ts'
+import { listHome } from './listing.ts'
+import { buildAgents, buildTeams } from './people/agents.ts'
+import { buildBoards } from './people/boards.ts'
+import { chooseOfficeRules } from './people/office-rules.ts'
+import { buildOffices } from './people/offices.ts'
+import { Sellers } from './people/sellers.ts'
+import { apportion, chooseCities } from './site/market-cities.ts'
+import { chooseSite, surveyCity } from './site/sites.ts'
+import { dayOf } from './timeline/days.ts'
+
+export interface MarketOptions {
+  /** How many homes; 25,000 unless told. Agents and offices grow gently with them. */
+  listings?: number
+  seed?: number
+  /** `YYYY-MM-DD`; the current UTC date unless told, so that the market looks alive. */
+  today?: string | undefined
+  gazetteer?: SampleGazetteer
+}
+
+export interface Market {
+  boards: MarketBoard[]
+  offices: MarketOffice[]
+  /** Of the offices that have any. */
+  officeRules: MarketOfficeRules[]
+  agents: MarketAgent[]
+  teams: MarketTeam[]
+  /** How many listings there are. */
+  size: number
+  /** Makes the listings one by one, each time anew and always the same: a million need no more room than one. */
+  listings(): Generator<MarketListing>
+}
+
+const DEFAULT_LISTINGS = 25_000
+
+/** A whole sample market. The same options give the same rows, byte by byte. */
+export function generateMarket(options: MarketOptions = {}): Market {
+  const size = options.listings ?? DEFAULT_LISTINGS
+  const seed = options.seed ?? 1
+  const today = dayOf(options.today ?? new Date().toISOString().slice(0, 10))
+  const thisYear = new Date(today * 86_400_000).getUTCFullYear()
+  const gazetteer = options.gazetteer ?? loadSampleGazetteer()
+
+  const cities = chooseCities(gazetteer)
+  const citySurveys = new Map(cities.map(({ city }) => [city.placeKey, surveyCity(gazetteer, city)]))
+  const growth = Math.sqrt(size / DEFAULT_LISTINGS)
+  const count = (usual: number) => Math.max(12, Math.round(usual * growth))
+  const boards = buildBoards(today)
+  const locatedOffices = buildOffices(gazetteer, count(160), cities, citySurveys, boards, seed)
+  const teams = buildTeams(count(60), locatedOffices, seed)
+  const sellers = new Sellers(locatedOffices, cities)
+  const agents = buildAgents(count(1200), locatedOffices, teams, sellers.statesOfOffice, thisYear, seed)
+  sellers.employ(agents)
+
+  function* listings(): Generator<MarketListing> {
+    const order = cityOrder(
+      cities.map(({ share }) => share),
+      size,
+      seed,
+    )
+    for (let index = 0; index < size; index++) {
+      const city = cities[order[index] ?? 0]
+      const citySurvey = city && citySurveys.get(city.city.placeKey)
+      if (!citySurvey) throw new RangeError('A listing without a city')
+      const random = Random.of('listing', seed, index)
+      const offering = chooseOffering(random)
+      const site = chooseSite(
+        gazetteer,
+        citySurvey,
+        random,
+        offering.kind === 'farm' || offering.kind === 'land' ? 1.6 : 1,
+      )
+      const home = buildHome(site, offering, thisYear, random)
+      const board = boards.find(({ states }) => states.includes(site.city.state)) ?? boards[0]
+      if (!board) throw new RangeError('A market without boards')
+      yield listHome(home, { index, seed, today, board, seller: sellers.choose(site.city, random) }, random)
+    }
+  }
+
+  const offices = locatedOffices.map(({ office }) => office)
+  return { boards, offices, officeRules: chooseOfficeRules(offices, seed), agents, teams, size, listings }
+}
+
+/** The city of each listing: exact numbers by share, then well shuffled. */
+function cityOrder(shares: readonly number[], size: number, seed: number): Uint16Array {
+  const order = new Uint16Array(size)
+  let at = 0
+  apportion(shares, size).forEach((count, city) => {
+    order.fill(city, at, at + count)
+    at += count
+  })
+  const random = Random.of('order', seed)
+  for (let i = size - 1; i > 0; i--) {
+    const j = random.int(0, i)
+    const swap = order[i] ?? 0
+    order[i] = order[j] ?? 0
+    order[j] = swap
+  }
+  return order
+}

@@ -1,0 +1,48 @@
+import { hash } from '../../random.ts'
+import type { RegionCode } from '../../regions/regions.ts'
+import type { Style } from '../home/home.types.ts'
+
+/** The photo service's grammar for a picture; a key says everything that is needed to draw it. */
+export interface Picture {
+  kind:
+    | 'exterior'
+    | 'living'
+    | 'kitchen'
+    | 'bedroom'
+    | 'bath'
+    | 'dining'
+    | 'study'
+    | 'patio'
+    | 'pool'
+    | 'plan'
+    | 'aerial'
+    | 'portrait'
+    | 'office'
+    | 'street'
+  region: RegionCode
+  style: Style
+  stories?: number
+  garage?: number
+  beds?: number
+  pool?: boolean
+  time?: 'morning' | 'day' | 'golden' | 'dusk' | 'overcast'
+  season?: 'spring' | 'summer' | 'autumn' | 'winter'
+  variant?: number
+  seed: string
+}
+
+export function photoKey(picture: Picture): string {
+  const { kind, region, style, stories, garage, beds, pool, time, season, variant, seed } = picture
+  let key = `${kind}-${region}-${style}`
+  if (stories) key += `-s${Math.min(60, stories)}`
+  if (garage !== undefined) key += `-g${Math.min(3, garage)}`
+  if (beds !== undefined) key += `-b${Math.min(9, beds)}`
+  if (pool) key += '-pool'
+  if (time) key += `-${time}`
+  if (season) key += `-${season}`
+  if (variant) key += `-v${variant}`
+  return `${key}-${seed}`
+}
+
+/** Eight hexadecimal digits; all pictures of one home share them, so that they show the same house. */
+export const photoSeed = (of: string): string => hash(of).toString(16).padStart(8, '0')

@@ -1,0 +1,17 @@
+import type { MarketOfficeRules } from '@gable/service-listings/market-listing'
+import type { MarketOffice } from '@gable/service-offices/load'
+import { Random } from '../../random.ts'
+
+const HIDE_DAYS = 5
+const HIDE_PRICE_PER_FOOT = 1
+
+/** Five offices do not want the days on the website shown, and another one not the price per square foot. */
+export function chooseOfficeRules(offices: readonly MarketOffice[], seed: number): MarketOfficeRules[] {
+  return Random.of('office rules', seed)
+    .sample(offices, HIDE_DAYS + HIDE_PRICE_PER_FOOT)
+    .map(({ masterCustomerId }, i) => ({
+      masterCustomerId,
+      hidesDaysOnWebsite: i < HIDE_DAYS,
+      hidesPricePerSquareFoot: i >= HIDE_DAYS,
+    }))
+}

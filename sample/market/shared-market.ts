@@ -1,0 +1,31 @@
+import type { MarketListing } from '@gable/service-listings/market-listing'
+import { generateMarket, type Market } from './market.ts'
+
+const MAX_BUFFERED_LISTINGS = 50_000
+
+const marketsOf = new WeakMap<Map<string, unknown>, Map<string, Market>>()
+
+/** One market for all services that fill their tables together; up to 50,000 listings are made only once. */
+export function sharedMarket(
+  shared: Map<string, unknown>,
+  options: { listings: number; seed: number; today?: string | undefined },
+): Market {
+  const markets = marketsOf.get(shared) ?? new Map<string, Market>()
+  marketsOf.set(shared, markets)
+  const key = `${options.listings}/${options.seed}/${options.today ?? ''}`
+  const market = markets.get(key) ?? buffered(generateMarket(options))
+  markets.set(key, market)
+  return market
+}
+
+function buffered(market: Market): Market {
+  if (market.size > MAX_BUFFERED_LISTINGS) return market
+  let buffer: MarketListing[] | undefined
+  return {
+    ...market,
+    *listings() {
+      buffer ??= [...market.listings()]
+      yield* buffer
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { availableParallelism } from 'node:os'
+import { defineService } from '@gable/service-kit/service/service'
+import { env } from '@gable/service-kit/test-kit/test-env'
+import { startTestServices, type TestServices } from '@gable/service-kit/test-kit/test-services'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createGallery } from './gallery.ts'
+import { photoRoutes } from './photo.routes.ts'
+import { photos } from './photos.service.ts'
+import { drawingOf } from './picture.ts'
+import { FORMATS, SIZES } from './sizes.ts'
+
+const HOME = 'exterior-tx-limestone-s2-g2-8f3a21'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices([photos])
+})
+afterAll(() => services.close())
+
+const get = (path: string, init?: RequestInit) => fetch(`${services.url}/photos/${path}`, init)
+
+describe('photos over HTTP', () => {
+  test.each(Object.entries(SIZES))('%s is exactly its size', async (size, { width, height }) => {
+    // Pictures take up to seconds: the full set draws each in every format.
+    const isDrawn = (format: string) => env.FULL || size === 'medium' || format === 'jpg'
+    const formats = Object.entries(FORMATS).filter(([format]) => isDrawn(format))
+    for (const [format, type] of formats) {
+      const answer = await get(`${HOME}/${size}.${format}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const file = Buffer.from(await answer.arrayBuffer())
+      expect(signature(file)).toBe(format)
+      const found = await sharp(file).metadata()
+      expect([found.width, found.height]).toEqual([width, height])
+    }
+  })
+
+  test('the mark of a board is drawn from its name', async () => {
+    for (const size of ['original', 'small', '320x60', '80x80'])
+      expect((await get(`logo-north-texas/${size}.webp`)).status, size).toBe(200)
+    expect((await get('logo-/original.webp')).status).toBe(404)
+    expect((await get('logo-a--b/original.webp')).status).toBe(404)
+  })
+
+  test('HEAD answers like GET, without the picture', async () => {
+    const answer = await get(`${HOME}/small.webp`, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000)
+    expect(await answer.text()).toBe('')
+  })
+
+  test('an ETag that is known already answers 304', async () => {
+    const first = await get(`${HOME}/small.webp`)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get(`${HOME}/small.webp`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const other = await get(`${HOME}/small.avif`, { headers: { 'if-none-match': etag } })
+    expect(other.status).toBe(200)
+  })
+
+  test.each([
+    'exterior-tx-igloo-8f3a21/small.webp',
+    'nonsense/small.webp',
+    `${HOME}/huge.webp`,
+    `${HOME}/small.gif`,
+    `${HOME}/constructor.webp`,
+    `${HOME}/small.toString`,
+    '..%2F..%2Fetc%2Fpasswd/small.webp',
+    '%2e%2e%2f%2e%2e%2fsecret/small.webp',
+    `${HOME}%00/small.webp`,
+    `${HOME}/..%2Fsmall.webp`,
+    HOME,
+  ])('%s is not found, in words', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ errors: [expect.any(String)] })
+  })
+})
+
+test('a full queue answers 503 with the seconds to wait', async () => {
+  const full = { drawn: 0, picture: async () => undefined }
+  const { name, title, description } = photos
+  const service = defineService({ name, title, description, routes: (app) => photoRoutes(app, full) })
+  const busy = await startTestServices([service])
+  onTestFinished(() => busy.close())
+  const answer = await fetch(`${busy.url}/photos/${HOME}/small.webp`)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toEqual({
+    errors: ['Too many pictures are being drawn, try again in a moment'],
+  })
+})
+
+describe('gallery', () => {
+  const draw = drawingOf(HOME)
+  if (!draw) throw new Error('the sample key is not in the grammar')
+  const wanted = {
+    draw,
+    name: HOME,
+    size: '80x80',
+    pixels: { width: 80, height: 80 },
+    format: 'webp' as const,
+  }
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  const shelf = () => {
+    const kept = new Map<string, Buffer>()
+    return {
+      read: async (path: string) => kept.get(path),
+      write: async (path: string, content: Buffer) => void kept.set(path, content),
+      settled: async () => {},
+    }
+  }
+
+  test('twenty at once are drawn once, and the next is found', async () => {
+    const pictures = createGallery(shelf(), fail)
+    const files = await Promise.all(Array.from({ length: 20 }, () => pictures.picture(wanted)))
+    expect(pictures.drawn).toBe(1)
+    expect(new Set(files.map((file) => file?.toString('base64'))).size).toBe(1)
+    await pictures.picture(wanted)
+    expect(pictures.drawn).toBe(1)
+  })
+
+  test('refuses a picture past the limit of the queue, and draws it when it is requested again', async () => {
+    // Those that are drawn stay at work until all have asked.
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const pictures = createGallery({ ...shelf(), write: () => opened }, fail, 2)
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...wanted, name: `${HOME}-${index}` }))
+    const answers: Promise<Buffer | undefined>[] = []
+    for (const one of many) {
+      answers.push(pictures.picture(one))
+      // The queue is entered after a look into the cache.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    open()
+    const files = await Promise.all(answers)
+    expect(files[0]).toBeInstanceOf(Buffer)
+    // Those at work, and two that wait.
+    const taken = Math.min(3, availableParallelism()) + 2
+    expect(files.filter((file) => file !== undefined)).toHaveLength(taken)
+    const refused = many[files.indexOf(undefined)]
+    if (!refused) throw new Error('none was refused')
+    expect(await pictures.picture(refused)).toBeInstanceOf(Buffer)
+  })
+
+  test('a disk that is full costs the cache, not the picture', async () => {
+    const heard: unknown[] = []
+    const full = { ...shelf(), write: async () => Promise.reject(new Error('disk full')) }
+    const pictures = createGallery(full, (error) => heard.push(error))
+    expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
+    expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
+    expect(pictures.drawn).toBe(2)
+    expect(heard).toEqual([new Error('disk full'), new Error('disk full')])
+  })
+
+  test('a drawing that fails does not stay in the way of the next try', async () => {
+    const pictures = createGallery(shelf(), fail)
+    const broken = { ...wanted, draw: () => fail(new Error('no ink')) }
+    await expect(pictures.picture(broken)).rejects.toThrow('no ink')
+    expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
+  })
+
+  test('the same key gives the same bytes', async () => {
+    const [first, second] = await Promise.all([
+      createGallery(shelf(), fail).picture(wanted),
+      createGallery(shelf(), fail).picture(wanted),
+    ])
+    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
+  })
+})
+
+function signature(file: Buffer): string {
+  if (file.subarray(8, 12).toString() === 'WEBP') return 'webp'
+  if (file.subarray(4, 12).toString() === 'ftypavif') return 'avif'
+  return file[0] === 0xff && file[1] === 0xd8 ? 'jpg' : 'unknown'
+}

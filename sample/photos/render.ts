@@ -1,0 +1,41 @@
+import sharp, { type Sharp } from 'sharp'
+import { random } from './draw/scene/dice.ts'
+import type { Pixels } from './picture.ts'
+import type { Format } from './sizes.ts'
+
+// One thread per picture: several pictures at once make better use of the cores than several threads in one.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const GRAIN_SIZE = 160
+
+/** A tile of paper grain, made once: without it, the soft skies would show bands. */
+const grain = (() => {
+  const dice = random('grain')
+  const pixels = Buffer.alloc(GRAIN_SIZE * GRAIN_SIZE * 4)
+  for (let i = 0; i < pixels.length; i += 4) {
+    const light = dice.chance(0.5) ? 255 : 0
+    pixels.fill(light, i, i + 3)
+    pixels[i + 3] = Math.round(dice.next() ** 2 * (light ? 10 : 8))
+  }
+  return pixels
+})()
+
+/** Draws SVG into a file of a format, in the thread pool; the size is the document's own. */
+export async function render(svg: string, { width, height }: Pixels, format: Format): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fbfaf6' })
+  if (Math.min(width, height) >= GRAIN_SIZE)
+    image.composite([
+      { input: grain, raw: { width: GRAIN_SIZE, height: GRAIN_SIZE, channels: 4 }, tile: true },
+    ])
+  return encode(image.resize(width, height), format, width).toBuffer()
+}
+
+/** Smaller pictures are looked at closely and cost little: they get a little more quality. */
+function encode(image: Sharp, format: Format, width: number): Sharp {
+  const fine = width <= 640
+  if (format === 'avif') return image.avif({ quality: fine ? 60 : 54, effort: 1, chromaSubsampling: '4:2:0' })
+  if (format === 'webp')
+    return image.webp({ quality: fine ? 82 : 78, effort: fine ? 3 : 2, smartSubsample: true })
+  return image.jpeg({ quality: 82, mozjpeg: false, progressive: true })
+}

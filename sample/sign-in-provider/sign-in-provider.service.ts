@@ -1,0 +1,64 @@
+import { defineService, type ServiceApp } from '@gable/service-kit/service/service'
+import { z } from 'zod'
+import { type Credentials, makeCredentials } from './credentials.ts'
+import { interactionRoutes } from './interaction.routes.ts'
+import { createSampleProvider, type SampleProvider } from './provider.ts'
+import { siteUrl } from './sign-in-provider.env.ts'
+
+const CredentialsResponse = z.object({
+  google: z.object({ issuer: z.string(), clientId: z.string(), clientSecret: z.string() }),
+  apple: z.object({
+    issuer: z.string(),
+    clientId: z.string(),
+    teamId: z.string(),
+    keyId: z.string(),
+    privateKey: z.string(),
+  }),
+})
+
+/** Apple and Google for a site under development: whoever comes is whom they say. Never run it beside real members. */
+export const signInProvider = defineService({
+  name: 'sign-in-provider',
+  title: 'Sample sign-in provider',
+  description: 'Plays Apple and Google while the site is developed: real OpenID Connect, made-up people.',
+  async routes(app, { publicUrl, log }) {
+    const credentials = await makeCredentials(publicUrl)
+    credentialsRoute(app, credentials)
+    for (const role of ['apple', 'google'] as const) {
+      const sampleProvider = await createSampleProvider(
+        role,
+        credentials,
+        `${siteUrl}/auth/sso/${role}/callback`,
+      )
+      const base = new URL(credentials[role].issuer).pathname
+      await app.register(async (scope) => interactionRoutes(scope, sampleProvider, { base, siteUrl }))
+      await app.register(async (scope) => protocolRoutes(scope, sampleProvider, base))
+    }
+    log.warn('The sample sign-in provider runs: everybody can be anybody there')
+  },
+})
+
+function credentialsRoute(app: ServiceApp, { google, apple }: Credentials): void {
+  const schema = {
+    summary: 'What the accounts service needs to sign people in here',
+    response: { 200: z.object({ data: CredentialsResponse }) },
+  }
+  app.get('/credentials', { schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: { google, apple } }
+  })
+}
+
+/** Everything but the choice of a person is the library's, which reads its requests itself. */
+function protocolRoutes(app: ServiceApp, { role, provider }: SampleProvider, base: string): void {
+  const handle = provider.callback()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.all(`/${role}/*`, { schema: { hide: true } }, (request, reply) => {
+    reply.hijack()
+    const { raw } = request
+    const originalUrl = raw.url ?? '/'
+    Object.assign(raw, { originalUrl, url: originalUrl.slice(base.length) })
+    void handle(raw, reply.raw)
+  })
+}

@@ -1,0 +1,207 @@
+/**
+ * The rows of the sample market, in RESO Data Dictionary 2.0 terms. Money is in whole US dollars, areas in
+ * square feet (lots also in acres), times are ISO 8601 in UTC, dates `YYYY-MM-DD`, coordinates WGS 84 degrees.
+ * The reference services load their tables from these rows; nothing else depends on them.
+ */
+
+export type StandardStatus =
+  | 'Active'
+  | 'Active Under Contract'
+  | 'Canceled'
+  | 'Closed'
+  | 'Coming Soon'
+  | 'Expired'
+  | 'Hold'
+  | 'Pending'
+  | 'Withdrawn'
+
+export type PropertyType =
+  | 'Business Opportunity'
+  | 'Commercial Lease'
+  | 'Commercial Sale'
+  | 'Farm'
+  | 'Land'
+  | 'Manufactured In Park'
+  | 'Residential'
+  | 'Residential Income'
+  | 'Residential Lease'
+
+export type PropertySubType =
+  | 'Apartment'
+  | 'Cabin'
+  | 'Condominium'
+  | 'Duplex'
+  | 'Farm'
+  | 'Industrial'
+  | 'Manufactured Home'
+  | 'Mixed Use'
+  | 'Mobile Home'
+  | 'Multi Family'
+  | 'Office'
+  | 'Quadruplex'
+  | 'Ranch'
+  | 'Retail'
+  | 'Single Family Residence'
+  | 'Stock Cooperative'
+  | 'Townhouse'
+  | 'Triplex'
+  | 'Unimproved Land'
+  | 'Warehouse'
+
+export type FeeFrequency = 'Annually' | 'Monthly' | 'Quarterly' | 'Semi-Annually'
+export type LeasePeriod = 'Month' | 'Week' | 'Year'
+
+/** A multiple listing service: the board a listing comes from, and its display rules. */
+export interface MarketBoard {
+  oUID: string
+  /** The name shown to people, such as "Unlock MLS". */
+  displayName: string
+  indexShort: string
+  states: string[]
+  idxDisclosure: string
+  /** Key of the board's logo, drawn by the photo service. */
+  displayLogoDetail: string
+  mlsRefusesAds: boolean
+  lastRunTimestamp: string
+}
+
+/** What an office asks every display of its listings to leave out. */
+export interface MarketOfficeRules {
+  masterCustomerId: string
+  hidesDaysOnWebsite: boolean
+  hidesPricePerSquareFoot: boolean
+}
+
+/** One picture: a key that the photo service can draw, or an absolute URL from a feed. */
+export interface MarketMedia {
+  key: string
+  order: number
+  /** What the picture shows, in words for someone who cannot see it. */
+  description: string
+  descriptionFrench: string
+}
+
+export interface MarketOpenHouse {
+  openHouseId: string
+  startTime: string
+  endTime: string
+  type: 'Public' | 'Livestream Public' | 'Broker' | 'Office'
+}
+
+/** A picture of where the home is, sizes in pixels. */
+export interface MarketMapImage {
+  url: string
+  width: number | null
+  height: number | null
+}
+
+/** What there is to see of the street: `panoId` is a key of the photo service, or an identifier of a provider's. */
+export interface MarketStreetView {
+  status: 'OK' | 'ZERO_RESULTS'
+  panoId: string | null
+  location: { lat: number; lon: number } | null
+}
+
+/** One line of a home's history, oldest first; a relisting keeps the uPI and changes the listingId. */
+export interface MarketHistoryEvent {
+  date: string
+  event: 'Listed' | 'Price Change' | 'Pending' | 'Back On Market' | 'Closed' | 'Withdrawn' | 'Coming Soon'
+  price: number
+  listingId: string
+}
+
+export interface MarketListing {
+  /** RESO Universal Property Identifier, such as urn:reso:upi:2.0:US:48453:0214567. */
+  uPI: string
+  /** RESO Organization Unique Identifier of the board. */
+  oUID: string
+  /** The board's own number; null when the home is off market. */
+  listingId: string | null
+
+  standardStatus: StandardStatus
+  propertyType: PropertyType
+  propertySubType: PropertySubType
+  isCollection: boolean
+  newConstruction: boolean
+
+  listPrice: number
+  /** Before the latest change; null without one. */
+  previousListPrice: number | null
+  priceChangeTimestamp: string | null
+  closePrice: number | null
+  closeDate: string | null
+  leasePeriod: LeasePeriod | null
+  listingContractDate: string
+  computedOnMarketDate: string
+  modificationTimestamp: string
+  history: MarketHistoryEvent[]
+
+  streetNumber: string
+  streetName: string
+  unitNumber: string | null
+  city: string
+  stateOrProvince: string
+  postalCode: string
+  country: 'USA' | 'CAN'
+  timezone: string
+  /** Coordinates may be missing, as in real feeds. */
+  lat: number | null
+  lon: number | null
+  cityKey: string
+  countyKey: string | null
+  neighborhoodKey: string | null
+  schoolDistrictKey: string | null
+  subdivisionName: string | null
+  internetEntireListingDisplayYN: boolean
+  internetAddressDisplayYN: boolean
+
+  bedroomsTotal: number | null
+  bathroomsTotalInteger: number | null
+  bathroomsFull: number | null
+  bathroomsHalf: number | null
+  /** Null when the feed gives only a range. */
+  livingArea: number | null
+  livingAreaRange: string | null
+  lotSizeSquareFeet: number | null
+  lotSizeAcres: number | null
+  zoning: string | null
+  yearBuilt: number | null
+  storiesTotal: number | null
+  numberOfUnitsTotal: number | null
+  parkingTotal: number | null
+  garageSpaces: number | null
+  poolPrivateYN: boolean
+  waterfrontYN: boolean
+  viewYN: boolean
+  fireplaceYN: boolean
+  associationFee: number | null
+  associationFeeFrequency: FeeFrequency | null
+  taxAnnualAmount: number | null
+  cooling: string[]
+  heating: string[]
+  appliances: string[]
+  flooring: string[]
+  interiorFeatures: string[]
+  exteriorFeatures: string[]
+  communityFeatures: string[]
+
+  publicRemarks: string
+  /** The same remarks in French; always present in Quebec, where English may be the translation. */
+  publicRemarksFrench: string | null
+
+  media: MarketMedia[]
+  mapImages: MarketMapImage[]
+  /** Null where the position is unknown. */
+  streetView: MarketStreetView | null
+  virtualTourUrlUnbranded: string | null
+  virtualTourUrl3D: string | null
+  openHouses: MarketOpenHouse[]
+
+  listAgentKey: string
+  listOfficeKey: string
+  listAgentFullName: string
+  listOfficeName: string
+  coListOfficeName: string | null
+  /** What the listing office offers the agent of a buyer, in the board's words, such as "2.5%". */
+  buyerAgencyCompensation: string | null
+}

@@ -1,0 +1,100 @@
+import { seedMembers } from '@gable/service-accounts/seed/seed-members'
+import { loadRoster } from '@gable/service-agents/load'
+import { loadSuggestions } from '@gable/service-autocomplete/seed/load'
+import { development } from '@gable/service-kit/env/development'
+import type { Seed, SeedContext, ServiceDefinition } from '@gable/service-kit/service/service'
+import { loadMarket } from '@gable/service-listings/seed/load-market'
+import { loadOffices } from '@gable/service-offices/load'
+import type { ServiceOptions } from './services.ts'
+
+interface SampleChoice {
+  /** Whether the process runs on a sample market. */
+  isSampleWanted: boolean
+  /** The services named; all of them when none is named. */
+  names?: readonly string[] | undefined
+}
+
+/**
+ * Loads the parts of the sample that a process needs. A process with a real database loads none, unless it names the
+ * service of drawn pictures, or is for development.
+ */
+export async function loadSample({ isSampleWanted, names }: SampleChoice): Promise<ServiceOptions> {
+  const services: ServiceDefinition[] = []
+  if (isSampleWanted || names?.includes('photos')) {
+    const { photos } = await import('@gable/sample/photos/photos.service')
+    services.push(photos)
+  }
+  if (development.signIn) {
+    const { signInProvider } = await import('@gable/sample/sign-in-provider/sign-in-provider.service')
+    services.push(signInProvider)
+  }
+  const options: ServiceOptions = { services }
+  if (development.market) {
+    const { developmentRoutes } = await import('@gable/sample/development/development.routes')
+    options.developmentRoutes = developmentRoutes
+  }
+  if (isSampleWanted) {
+    const { inventedNeighborhood } = await import('@gable/sample/content/invented-neighborhood')
+    options.neighborhood = inventedNeighborhood
+    options.fills = sampleFills
+  }
+  return options
+}
+
+/** How each service fills its empty tables. The market is loaded when one of them runs: most starts fill nothing. */
+export const sampleFills = {
+  async listings({ db, options, shared, progress }) {
+    const { places } = await sampleGazetteer()
+    const { boards, officeRules, listings } = await sampleMarket({ options, shared })
+    const market = { places, boards, officeRules, listings: listings() }
+    await loadMarket(db, market, (done) => progress('Listings', done, options.listings))
+  },
+
+  async autocomplete({ db, options, shared, progress }) {
+    const { places } = await sampleGazetteer()
+    const { listings } = await sampleMarket({ options, shared })
+    const report = (done: number) => progress('Suggestions', done, options.listings)
+    await loadSuggestions(db, places, withProgress(listings(), report))
+  },
+
+  async agents({ db, options, shared, progress }) {
+    const market = await sampleMarket({ options, shared })
+    await loadRoster(db, market)
+    progress('Agents', market.agents.length, market.agents.length)
+  },
+
+  async offices({ db, options, shared, progress }) {
+    const { offices } = await sampleMarket({ options, shared })
+    await loadOffices(db, offices)
+    progress('Offices', offices.length, offices.length)
+  },
+
+  async accounts({ db, log, options, shared, progress }) {
+    if (!development.sampleMembers) return
+    const { listings } = await sampleMarket({ options, shared })
+    const { SAMPLE_MEMBERS, SAMPLE_PASSWORD } = await import('@gable/sample/members/sample-members')
+    await seedMembers(db, { members: SAMPLE_MEMBERS, password: SAMPLE_PASSWORD, listings: listings() })
+    progress('Members', SAMPLE_MEMBERS.length, SAMPLE_MEMBERS.length)
+    log.info('Sample members can sign in, see services/accounts/README.md')
+  },
+} satisfies Record<string, Seed['fill']>
+
+async function sampleGazetteer() {
+  const { loadSampleGazetteer } = await import('@gable/sample/neighborhoods/sample-gazetteer')
+  return loadSampleGazetteer()
+}
+
+async function sampleMarket({ shared, options }: Pick<SeedContext, 'shared' | 'options'>) {
+  const { sharedMarket } = await import('@gable/sample/market/shared-market')
+  return sharedMarket(shared, options)
+}
+
+function* withProgress<Item>(items: Iterable<Item>, report: (done: number) => void): Generator<Item> {
+  let done = 0
+  for (const item of items) {
+    yield item
+    done += 1
+    if (done % 1000 === 0) report(done)
+  }
+  report(done)
+}

@@ -1,0 +1,72 @@
+import { centerOf, distanceKm } from '../geometry.ts'
+import type { Place } from '../place.types.ts'
+import { makePlace } from '../place-builder.ts'
+import { type AtlasArea, contains } from '../sources/atlas.ts'
+import { allStates } from '../states.ts'
+
+export interface County {
+  place: Place
+  area: AtlasArea
+}
+
+const STATE_BY_FIPS = new Map(
+  allStates.filter(({ country }) => country === 'USA').map((s) => [s.admin, s.code]),
+)
+/** Independent cities and federal districts: FIPS codes that name a city rather than a county. */
+const isCity = (fips: string) => Number(fips.slice(2)) >= 510 && !fips.startsWith('46')
+const AS_NAMED = new Set(['11', '60', '66', '69', '78'])
+const BOROUGH = /^(Anchorage|Juneau|Sitka|Yakutat|Wrangell|Skagway)$/
+
+function countyName({ fips, name }: AtlasArea): string {
+  const state = fips.slice(0, 2)
+  if (AS_NAMED.has(state)) return name
+  if (isCity(fips)) return name.endsWith('City') ? name : `${name} City`
+  if (state === '22') return `${name} Parish`
+  if (state === '72') return `${name} Municipio`
+  if (state === '02') return BOROUGH.test(name) ? `${name} City and Borough` : `${name} Borough`
+  return `${name} County`
+}
+
+/** The counties of us-atlas. Their population is the sum of their cities, added once those are known. */
+export class Counties {
+  readonly byKey = new Map<string, County>()
+  readonly #byState = new Map<string, County[]>()
+
+  constructor(areas: readonly AtlasArea[]) {
+    for (const area of areas) {
+      const stateCode = STATE_BY_FIPS.get(area.fips.slice(0, 2))
+      if (!stateCode) continue
+      const place = makePlace({
+        type: 'county',
+        placeKey: area.fips,
+        placeName: countyName(area),
+        stateCode,
+        ...centerOf(area.bounds),
+        bounds: area.bounds,
+      })
+      const county = { place, area }
+      this.byKey.set(area.fips, county)
+      this.inState(stateCode).push(county)
+    }
+  }
+
+  inState(stateCode: string): County[] {
+    const list = this.#byState.get(stateCode) ?? []
+    this.#byState.set(stateCode, list)
+    return list
+  }
+
+  /** The county around a point; just off the shore, the nearest one of the state. Null in Canada. */
+  at(stateCode: string, point: { lat: number; lon: number }): County | null {
+    const counties = this.inState(stateCode)
+    const inside = counties.find(({ area }) => contains(area, point.lon, point.lat))
+    if (inside) return inside
+    let nearest: County | null = null
+    let best = Number.POSITIVE_INFINITY
+    for (const county of counties) {
+      const distance = distanceKm(county.place, point)
+      if (distance < best) [nearest, best] = [county, distance]
+    }
+    return nearest
+  }
+}

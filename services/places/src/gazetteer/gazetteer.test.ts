@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { distanceKm } from '../geometry.ts'
+import { loadGazetteer } from './gazetteer.ts'
+
+const gazetteer = loadGazetteer()
+const ofType = (type: string) => gazetteer.places.filter((place) => place.type === type)
+
+test('[F-31] territories have ZIP codes, and no municipality is there twice', () => {
+  expect(gazetteer.find('zip', '00901')).toMatchObject({
+    city: 'San Juan',
+    country: 'USA',
+    countyKey: '72127',
+  })
+  expect(gazetteer.find('zip', '00820')).toMatchObject({ city: 'Christiansted', state: 'VI' })
+  expect(gazetteer.find('zip', 'X0A')).toMatchObject({ city: 'Iqaluit', state: 'NU' })
+  const canadian = ofType('city').filter(({ country }) => country === 'CAN')
+  const added = canadian.filter(({ placeKey }) => /^\D/.test(placeKey))
+  const twice = added.filter(({ displayName, slug }) =>
+    canadian.some((city) => city.slug === slug && city.displayName === displayName && !added.includes(city)),
+  )
+  expect(added.map(({ displayName }) => displayName)).toContain('Niagara-on-the-Lake, ON')
+  expect(twice).toEqual([])
+})
+
+test('[F-31] municipalities that were added lie near another place of their province, with rounded populations', () => {
+  const isAdded = ({ placeKey }: { placeKey: string }) => /^[a-z]{2}-/.test(placeKey)
+  const added = ofType('city').filter(isAdded)
+  const others = [...ofType('zip'), ...ofType('city')].filter((place) => !isAdded(place))
+  // Postal areas of the territories are as wide as countries.
+  const southern = added.filter(
+    ({ state, country }) => country === 'CAN' && !['NT', 'NU', 'YT'].includes(state),
+  )
+  const far = southern.filter(
+    (place) => !others.some((other) => other.state === place.state && distanceKm(other, place) < 50),
+  )
+  expect(southern.length).toBeGreaterThan(60)
+  expect(far.map(({ displayName }) => displayName)).toEqual([])
+  expect(southern.filter(({ population }) => population % 100 !== 0)).toEqual([])
+})
+
+test('accents survive in names and leave slugs', () => {
+  expect(gazetteer.find('city', '6077243')).toMatchObject({
+    placeName: 'Montréal',
+    slug: 'montreal',
+    state: 'QC',
+  })
+  expect(gazetteer.find('zip', 'H2J')).toMatchObject({ city: 'Montréal', country: 'CAN' })
+  expect(gazetteer.find('zip', 'H7N')).toMatchObject({ city: 'Laval' })
+})
+
+test('[F-56] every place is one that public packages know', () => {
+  expect(new Set(gazetteer.places.map(({ type }) => type))).toEqual(
+    new Set(['state', 'county', 'city', 'zip']),
+  )
+})

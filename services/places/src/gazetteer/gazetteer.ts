@@ -1,0 +1,91 @@
+import { centerOf } from '../geometry.ts'
+import type { Place, PlaceType } from '../place.types.ts'
+import { makePlace } from '../place-builder.ts'
+import { contains, readAtlas } from '../sources/atlas.ts'
+import { readCanadianAreas } from '../sources/canadian-areas.ts'
+import { readTerritoryZips, readUsZips } from '../sources/us-zips.ts'
+import { allStates } from '../states.ts'
+import { buildCities, townRadiusKm } from './cities.ts'
+import { Counties } from './counties.ts'
+import { buildMunicipalities } from './municipalities.ts'
+import { buildCanadianAreas, buildUsZips } from './zips.ts'
+
+/** The places of the United States and Canada that public packages know, and how they lie in each other. */
+export interface Gazetteer {
+  /** Every place once, the most populous first. */
+  places: Place[]
+  find(type: PlaceType, placeKey: string): Place | undefined
+  /** ZIP codes of a city that mail is delivered to at homes; empty when none is known. */
+  zipsOfCity(cityKey: string): Place[]
+  /** The county around a point of the state, by its real outline; null off its land and in Canada. */
+  countyAt(state: string, lon: number, lat: number): Place | null
+  /** Cities with their own ZIP codes, the most populous first. */
+  cities: readonly Place[]
+  counties: Counties
+}
+
+let loaded: Gazetteer | undefined
+
+/** Builds the gazetteer from the npm data packages at the first call (about a second), then returns the same one. */
+export function loadGazetteer(): Gazetteer {
+  loaded ??= build()
+  return loaded
+}
+
+function build(): Gazetteer {
+  const atlas = readAtlas()
+  const counties = new Counties(atlas.counties)
+  const usZips = readUsZips()
+  const territoryZips = readTerritoryZips()
+  const cities = buildCities([...usZips, ...territoryZips], counties)
+  const byPopulation = cities.list.toSorted((a, b) => b.population - a.population)
+  for (const city of cities.list) {
+    const county = city.countyKey && counties.byKey.get(city.countyKey)
+    if (county) county.place.population += city.population
+  }
+  const usa = buildUsZips(usZips, cities, counties)
+  const territories = buildUsZips(territoryZips, cities, counties)
+  const canada = buildCanadianAreas(
+    readCanadianAreas(),
+    cities.list.filter(({ country }) => country === 'CAN'),
+  )
+  const boundsByFips = new Map(atlas.states.map((state) => [state.fips, state.bounds]))
+  const states = allStates.map((state) => {
+    const bounds = state.bounds ?? boundsByFips.get(state.admin)
+    if (!bounds) throw new RangeError(`${state.name} has no outline`)
+    const { code, name, population } = state
+    const placeKey = code.toLowerCase()
+    const center = centerOf(bounds)
+    return makePlace({
+      type: 'state',
+      placeKey,
+      placeName: name,
+      stateCode: code,
+      ...center,
+      bounds,
+      population,
+    })
+  })
+
+  const places = [
+    ...states,
+    ...[...counties.byKey.values()].map(({ place }) => place),
+    ...cities.list,
+    ...buildMunicipalities(townRadiusKm),
+    ...usa.list,
+    ...territories.list,
+    ...canada.list,
+  ].sort((a, b) => b.population - a.population)
+  const byKey = new Map(places.map((place) => [`${place.type}/${place.placeKey}`, place]))
+  const delivered = [usa, territories, canada].map(({ deliveredByCity }) => deliveredByCity)
+
+  return {
+    places,
+    find: (type, placeKey) => byKey.get(`${type}/${placeKey}`),
+    zipsOfCity: (cityKey) => delivered.find((byCity) => byCity.has(cityKey))?.get(cityKey) ?? [],
+    countyAt: (state, lon, lat) =>
+      counties.inState(state).find(({ area }) => contains(area, lon, lat))?.place ?? null,
+    cities: byPopulation,
+    counties,
+  }
+}

@@ -1,0 +1,136 @@
+import { Delaunay } from 'd3-delaunay'
+import { boundsAround, distanceKm } from '../geometry.ts'
+import { groupBy } from '../group-by.ts'
+import { matchName } from '../names.ts'
+import type { Place } from '../place.types.ts'
+import { makePlace } from '../place-builder.ts'
+import type { CanadianArea } from '../sources/canadian-areas.ts'
+import type { UsZip } from '../sources/us-zips.ts'
+import { STATE_BY_CODE } from '../states.ts'
+import type { Cities } from './cities.ts'
+import type { Counties } from './counties.ts'
+
+interface Point {
+  lat: number
+  lon: number
+}
+
+/** Half the usual distance to the neighbouring codes, in km; 0 for a code at another one's point (a PO box). */
+function radiiKm(points: readonly Point[]): number[] {
+  const delaunay = Delaunay.from(
+    points,
+    ({ lat, lon }) => lon * Math.cos((lat * Math.PI) / 180),
+    ({ lat }) => lat,
+  )
+  return points.map((point, i) => {
+    const distances = [...delaunay.neighbors(i)].flatMap((j) => {
+      const other = points[j]
+      return other ? [distanceKm(point, other)] : []
+    })
+    distances.sort((a, b) => a - b)
+    const median = distances[Math.floor(distances.length / 2)] ?? 0
+    return distances.length === 0 ? 0 : Math.min(40, Math.max(0.4, median * 0.55))
+  })
+}
+
+export interface Zips {
+  list: Place[]
+  /** Codes that mail is delivered to at homes, by city: PO boxes and single offices are left out. */
+  deliveredByCity: Map<string | null, Place[]>
+}
+
+export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Counties): Zips {
+  const radii = radiiKm(rows)
+  const sharing = new Map<string, number>()
+  for (const { lat, lon } of rows) sharing.set(`${lat},${lon}`, (sharing.get(`${lat},${lon}`) ?? 0) + 1)
+  const list = rows.map((row, i) => {
+    const city = cities.ofZip(row)
+    const fips = (STATE_BY_CODE.get(row.state)?.admin ?? '') + row.countyCode
+    const county = counties.byKey.get(fips) ?? counties.at(row.state, row)
+    return makePlace({
+      type: 'zip',
+      placeKey: row.zip,
+      placeName: row.zip,
+      stateCode: row.state,
+      lat: row.lat,
+      lon: row.lon,
+      bounds: boundsAround(row, Math.max(0.8, radii[i] ?? 0)),
+      city,
+      county: county?.place ?? null,
+    })
+  })
+  const alone = list.filter(({ lat, lon }) => sharing.get(`${lat},${lon}`) === 1)
+  const deliveredByCity = groupBy(alone, ({ cityKey }) => cityKey)
+  for (const [cityKey, zips] of deliveredByCity) deliveredByCity.set(cityKey, withoutSingleBuildings(zips))
+  for (const zip of list) {
+    if (zip.cityKey && !deliveredByCity.has(zip.cityKey)) deliveredByCity.set(zip.cityKey, [zip])
+  }
+  const populationOf = new Map(cities.list.map((city) => [city.placeKey, city.population]))
+  for (const [cityKey, zips] of deliveredByCity) {
+    const share = Math.round((populationOf.get(cityKey ?? '') ?? 0) / zips.length)
+    for (const zip of zips) zip.population = share
+  }
+  return { list, deliveredByCity }
+}
+
+/** Leaves out codes of single buildings, which lie within a block or two of an ordinary one. */
+function withoutSingleBuildings(zips: readonly Place[]): Place[] {
+  const result: Place[] = []
+  for (const zip of zips.toSorted((a, b) => (a.placeKey < b.placeKey ? -1 : 1))) {
+    if (result.every((other) => distanceKm(other, zip) > 0.5)) result.push(zip)
+  }
+  return result
+}
+
+/** The rivers round Montréal and Laval are borders of the post as well: H7 is Laval, the rest of H the island. */
+function mayServe(city: Place, fsa: string): boolean {
+  if (city.state !== 'QC') return true
+  if (fsa.startsWith('H7')) return city.placeName === 'Laval'
+  return city.placeName === 'Laval' ? false : city.placeName !== 'Montréal' || fsa.startsWith('H')
+}
+
+/** "Outer Nunavut (iqaluit)" is the area of Iqaluit, however far from its middle. */
+function inParentheses({ description }: CanadianArea, cities: readonly Place[]): Place | null {
+  const named = /\((.+)\)$/.exec(description)?.[1]
+  return cities.find(({ placeName }) => named && matchName(placeName) === matchName(named)) ?? null
+}
+
+/** The city an area belongs to: the one its description begins with, otherwise the one whose pull is strongest. */
+function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null {
+  const name = matchName(area.description)
+  let best: Place | null = null
+  let strength = 0
+  for (const city of cities) {
+    const distance = distanceKm(city, area)
+    if (distance > 60 || !mayServe(city, area.fsa)) continue
+    const named = name.startsWith(matchName(city.placeName)) ? 50 : 1
+    const pull = (named * (city.population + 500)) / (distance + 3) ** 2
+    if (pull > strength) [best, strength] = [city, pull]
+  }
+  return best ?? inParentheses(area, cities)
+}
+
+export function buildCanadianAreas(rows: readonly CanadianArea[], cities: readonly Place[]): Zips {
+  const radii = radiiKm(rows)
+  const byProvince = groupBy(cities, ({ state }) => state)
+  const cityOf = rows.map((row) => cityOfArea(row, byProvince.get(row.province) ?? []))
+  const shares = new Map<Place | null, number>()
+  for (const city of cityOf) shares.set(city, (shares.get(city) ?? 0) + 1)
+  const list = rows.map((row, i) => {
+    const city = cityOf[i] ?? null
+    return makePlace({
+      type: 'zip',
+      placeKey: row.fsa,
+      placeName: row.fsa,
+      stateCode: row.province,
+      lat: row.lat,
+      lon: row.lon,
+      bounds: boundsAround(row, Math.max(0.8, radii[i] ?? 0)),
+      population: city ? city.population / (shares.get(city) ?? 1) : 0,
+      city,
+    })
+  })
+  // A second sign of 0 is a rural route, which can lie far from the town it is served from.
+  const delivered = list.filter(({ placeKey, cityKey }) => cityKey && placeKey.charAt(1) !== '0')
+  return { list, deliveredByCity: groupBy(delivered, ({ cityKey }) => cityKey) }
+}
