@@ -50,7 +50,7 @@ export async function runServices({ name, port, background }: RunOptions): Promi
     import('./sample.ts'),
   ])
   const names = env.SERVICES
-  const available = createServices(await loadSample({ isSampleWanted, names }))
+  const available = createServices(await loadSample({ isSampleWanted }))
   const services = chooseServices({ names, available, refuse: exitWithError })
   const missing = missingAddresses(services)
   if (missing) exitWithError(missing)

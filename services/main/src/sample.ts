@@ -7,37 +7,26 @@ import { loadMarket } from '@gable/service-listings/seed/load-market'
 import { loadOffices } from '@gable/service-offices/load'
 import type { ServiceOptions } from './services.ts'
 
-interface SampleChoice {
-  /** Whether the process runs on a sample market. */
-  isSampleWanted: boolean
-  /** The services named; all of them when none is named. */
-  names?: readonly string[] | undefined
-}
-
 /**
- * Loads the parts of the sample that a process needs. A process with a real database loads none, unless it names the
- * service of drawn pictures, or is for development.
+ * Loads what the sample gives to the services of a process: pictures and neighborhoods by default, seeds when it runs on a
+ * sample market, the rest for development.
  */
-export async function loadSample({ isSampleWanted, names }: SampleChoice): Promise<ServiceOptions> {
-  const services: ServiceDefinition[] = []
-  if (isSampleWanted || names?.includes('photos')) {
-    const { photos } = await import('@gable/sample/photos/photos.service')
-    services.push(photos)
-  }
+export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }): Promise<ServiceOptions> {
+  const [{ photos }, { inventedNeighborhood }] = await Promise.all([
+    import('@gable/sample/photos/photos.service'),
+    import('@gable/sample/content/invented-neighborhood'),
+  ])
+  const services: ServiceDefinition[] = [photos]
   if (development.signIn) {
     const { signInProvider } = await import('@gable/sample/sign-in-provider/sign-in-provider.service')
     services.push(signInProvider)
   }
-  const options: ServiceOptions = { services }
+  const options: ServiceOptions = { services, neighborhood: inventedNeighborhood }
   if (development.market) {
     const { developmentRoutes } = await import('@gable/sample/development/development.routes')
     options.developmentRoutes = developmentRoutes
   }
-  if (isSampleWanted) {
-    const { inventedNeighborhood } = await import('@gable/sample/content/invented-neighborhood')
-    options.neighborhood = inventedNeighborhood
-    options.fills = sampleFills
-  }
+  if (isSampleWanted) options.fills = sampleFills
   return options
 }
 

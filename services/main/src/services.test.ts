@@ -71,15 +71,8 @@ test.each(['listings', 'agents', 'offices'])(
   },
 )
 
-test('[F-56] a real database has no service, seed, or neighborhood of the sample', async () => {
+test('[F-56] a real database has no seed of the sample', async () => {
   const real = await loadSample({ isSampleWanted: false })
-  expect([real.fills, real.neighborhood]).toEqual([undefined, undefined])
-  const services = createServices(real)
-  expect(services.map(({ name }) => name)).not.toContain('photos')
-  expect(services.filter(({ seed }) => seed?.fill)).toEqual([])
-})
-
-test('a real database has the drawn pictures when SERVICES names them', async () => {
-  const { services } = await loadSample({ isSampleWanted: false, names: ['listings', 'photos'] })
-  expect(services?.map(({ name }) => name)).toContain('photos')
+  expect(real.fills).toBeUndefined()
+  expect(createServices(real).filter(({ seed }) => seed?.fill)).toEqual([])
 })

@@ -8,9 +8,9 @@ import { leads } from '@gable/service-leads/service'
 import { type DevelopmentRoutes, listingsService } from '@gable/service-listings/service'
 import { offices } from '@gable/service-offices/service'
 
-/** What the sample gives to the services. A real deployment has none of it. */
+/** What the sample gives to the services. */
 export interface ServiceOptions {
-  /** Services that only the sample has. */
+  /** Services of the sample: `photos`, and a sign-in provider for development. */
   services?: readonly ServiceDefinition[]
   /** How a service fills its empty tables, by its name. */
   fills?: Readonly<Record<string, Seed['fill']>>
