@@ -2,9 +2,9 @@ import { ListingResponse } from '@gable/service-kit/email/listing/listing-respon
 import { expect, test } from 'vitest'
 import { digestMail } from '../email/digest.ts'
 import { fakeListing } from '../fixtures/fake-listings.ts'
-import { type ComposeContext, compose } from './compose.ts'
 import { type DueDigest, favorites, savedSearches } from './digest-source.ts'
 import type { DigestContent } from './gather.ts'
+import { type ComposeContext, compose } from './send-digests.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const due: DueDigest = {

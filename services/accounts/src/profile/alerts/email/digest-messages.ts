@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../notifications/notifications.ts'
-import type { ChangeLabel } from './change-label.ts'
 import type { DigestTopic } from './digest.types.ts'
+import type { ChangeLabel } from './format.ts'
 
 /** What a digest says, in one language. */
 export interface DigestMessages {

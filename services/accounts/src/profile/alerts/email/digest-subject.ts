@@ -1,10 +1,9 @@
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { formatList, formatMoney } from '@gable/service-kit/email/layout/format'
 import { placeText, priceOf } from '@gable/service-kit/email/listing/email-listing'
-import { changeLabelOf, headlineOf, tallyOf } from './change-label.ts'
 import type { Digest, DigestChange, DigestListing } from './digest.types.ts'
 import type { DigestMessages } from './digest-messages.ts'
-import { formatChange } from './format.ts'
+import { changeLabelOf, formatChange, headlineOf, tallyOf } from './format.ts'
 
 /** A house number, with its letters, range, and fraction. '5th Street' has none. */
 const HOUSE_NUMBER = /^(?!\d+(?:st|nd|rd|th|er?|re)\s)(?=\S*\d)[\p{L}\d.–-]+ (?:\d\/\d |[½¼¾] )?/iu
