@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // rxjs has its modern build under a condition of its own: 2 KB less at first.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: { modules: { generateScopedName: classOf } },
+  // A file of messages exports them once, not also by group.
+  json: { namedExports: false },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
