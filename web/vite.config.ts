@@ -14,7 +14,7 @@ const frameworkModules =
 
 /** What nearly every page has of ours beside it, in one file for the same reason. */
 const sharedModules =
-  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
+  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|create-store|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
 
 /** Prefix of files that every page loads, so that no preload list needs their names. */
 const EVERY_PAGE_PREFIX = 'all-'
@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // rxjs has its modern build under a condition of its own: 2 KB less at first.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: { modules: { generateScopedName: classOf } },
+  // A file of messages exports them once, not also by group.
+  json: { namedExports: false },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

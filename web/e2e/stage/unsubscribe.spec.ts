@@ -1,5 +1,5 @@
-import english from '../../src/platform/i18n/en/unsubscribe.json' with { type: 'json' }
-import french from '../../src/platform/i18n/fr/unsubscribe.json' with { type: 'json' }
+import english from '../../src/platform/i18n/en/notifications.json' with { type: 'json' }
+import french from '../../src/platform/i18n/fr/notifications.json' with { type: 'json' }
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'

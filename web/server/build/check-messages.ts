@@ -1,8 +1,8 @@
 /** Fails when a word is missing, unused or written into the code, in either language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { messages as english, namespaces as englishRooms } from '../../src/platform/i18n/en.ts'
-import { messages as french, namespaces as frenchRooms } from '../../src/platform/i18n/fr.ts'
+import { messages as english, namespaces as englishNamespaces } from '../../src/platform/i18n/en.ts'
+import { messages as french, namespaces as frenchNamespaces } from '../../src/platform/i18n/fr.ts'
 import {
   breakableSpaces,
   compareCatalogs,
@@ -19,8 +19,8 @@ const lazyMessages = async (namespaces: Record<string, () => Promise<{ default: 
   (await Promise.all(Object.values(namespaces).map((loadNamespace) => loadNamespace()))).flatMap(
     (messages) => [...flatten(messages.default)],
   )
-const en = new Map([...flatten(english), ...(await lazyMessages(englishRooms))])
-const fr = new Map([...flatten(french), ...(await lazyMessages(frenchRooms))])
+const en = new Map([...flatten(english), ...(await lazyMessages(englishNamespaces))])
+const fr = new Map([...flatten(french), ...(await lazyMessages(frenchNamespaces))])
 const usages = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^fixtures\/|generated/.test(file))
   .map((file) => readUsage(file, read(file)))

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CALENDAR_ROUTE, localTimes } from '../../src/platform/format/calendar.ts'
 import { LOCALES, localize } from '../../src/platform/format/locale.ts'
-import english from '../../src/platform/i18n/en/listing-page.ts'
-import french from '../../src/platform/i18n/fr/listing-page.ts'
+import english from '../../src/platform/i18n/en/listing-page.json' with { type: 'json' }
+import french from '../../src/platform/i18n/fr/listing-page.json' with { type: 'json' }
 import { streetOf } from '../../src/platform/i18n/listing-text.ts'
 import { type Graph, queryGraph } from '../proxy/graph-client.ts'
 import { graphForVisitor, sendUnavailable } from '../proxy/visitor-graph.ts'

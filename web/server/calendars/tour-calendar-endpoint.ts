@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LOCALES, localize } from '../../src/platform/format/locale.ts'
 import { readTourFile, TOUR_CALENDAR_ROUTE, tourEvent } from '../../src/platform/format/tour-calendar.ts'
-import english from '../../src/platform/i18n/en/requests.ts'
-import french from '../../src/platform/i18n/fr/requests.ts'
+import english from '../../src/platform/i18n/en/requests.json' with { type: 'json' }
+import french from '../../src/platform/i18n/fr/requests.json' with { type: 'json' }
 import { streetOf } from '../../src/platform/i18n/listing-text.ts'
 import { queryGraph } from '../proxy/graph-client.ts'
 import { graphForVisitor, sendUnavailable } from '../proxy/visitor-graph.ts'

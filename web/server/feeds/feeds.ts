@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_TAGS, type Locale, localize } from '../../src/platform/format/locale.ts'
-import english from '../../src/platform/i18n/en/blog.ts'
-import french from '../../src/platform/i18n/fr/blog.ts'
+import english from '../../src/platform/i18n/en/blog.json' with { type: 'json' }
+import french from '../../src/platform/i18n/fr/blog.json' with { type: 'json' }
 import { type Graph, queryEachLocale } from '../proxy/graph-client.ts'
 import { cached } from '../proxy/refreshing-cache.ts'
 import { element, type Xml, xmlDocument } from '../responses/xml.ts'

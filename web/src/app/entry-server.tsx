@@ -132,7 +132,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   }
   const sources = handles.flatMap(({ module, namespaces }) => [
     module,
-    ...namespaces.map((room) => namespaceFile(room, locale)),
+    ...namespaces.map((namespace) => namespaceFile(namespace, locale)),
   ])
   const modules = [...new Set([`src/platform/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesFor))]
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors })

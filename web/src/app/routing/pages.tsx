@@ -19,7 +19,7 @@ export interface PageHandle {
   name: string
   /** Source file of the page: the server names its bundle in the first response. */
   module: string
-  /** The rooms of words that it speaks from. */
+  /** Namespaces of its messages. */
   namespaces: readonly Namespace[]
   /** Whether its loader tells the service that somebody came: then it is not asked for ahead of them. */
   countsVisits?: boolean
@@ -34,7 +34,7 @@ const page = (path: string, name: string, countsVisits?: boolean) => (services: 
   const lazy = async () => {
     const [module] = await Promise.all([
       load?.(),
-      ...namespaces.map((room) => loadNamespace(services.i18n, room)),
+      ...namespaces.map((namespace) => loadNamespace(services.i18n, namespace)),
     ])
     if (!module) throw new Error(`There is no page in ${file}.`)
     return module.route(services)

@@ -19,7 +19,7 @@ export function RequestHost() {
   useEffect(() => {
     if (!target || Dialog) return
     let isCanceled = false
-    const namespaceLoads = (['requests', 'signIn'] as const).map((room) => loadNamespace(i18n, room))
+    const namespaceLoads = (['requests', 'signIn'] as const).map((name) => loadNamespace(i18n, name))
     Promise.all([import('../../features/leads/request-dialog.tsx'), ...namespaceLoads]).then(
       ([{ RequestDialog }]) => setDialog(() => RequestDialog),
       () => {

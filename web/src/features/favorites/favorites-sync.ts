@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import { onTabMessage } from '../../platform/browser/tab-channel.ts'
 import type { FavoriteMark_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
-import { currentSession, onSessionChange } from '../../platform/session/session-state.ts'
+import { currentSession, sessionStore } from '../../platform/session/session-state.ts'
 import { favoriteFragment } from './favorite-fragment.ts'
 import { favoritesQuery } from './favorite-operations.ts'
 import { readStoredFavorites, storeFavorites } from './stored-favorites.ts'
@@ -46,7 +46,7 @@ function subscribe(client: ApolloClient): void {
     refresh()
   })
   // With the member the cache forgets the marks: one who comes back has to ask for them again.
-  onSessionChange(() => {
+  sessionStore.subscribe(() => {
     const session = currentSession()
     const member = stateByClient.get(client)?.member
     if (session.state === 'anonymous' || (session.state === 'member' && session.id !== member))

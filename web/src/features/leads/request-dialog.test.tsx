@@ -97,7 +97,7 @@ test('[F-01] a request that meets the end of the session is sent after the next 
     { input: { uPI: 'Listing:7', message: interest, idempotencyKey: key } },
   ])
   expect([readStored('requestToSend'), readStored('draft:request')?.typed]).toEqual([null, {}])
-  expect(toasts.all().map(({ text }) => text)).toContain('Message Sent!')
+  expect(toasts.get().map(({ text }) => text)).toContain('Message Sent!')
 })
 
 let tokenOf = () => ''
@@ -130,7 +130,7 @@ test('[F-01] a request that is replayed has a new token of reCAPTCHA, and anothe
     { idempotencyKey: key, proof: { recaptchaToken: 'one' } },
     { idempotencyKey: key, proof: { recaptchaToken: 'two', website: '' } },
   ])
-  expect(toasts.all().map(({ text }) => text)).toContain('Message Sent!')
+  expect(toasts.get().map(({ text }) => text)).toContain('Message Sent!')
 })
 
 test.each([
@@ -165,9 +165,9 @@ test('[F-01] a replayed request that is answered says nothing to another member'
     signInAs({ ...zoe, id: '8' })
     return replayed(true)
   })
-  const before = toasts.all().length
+  const before = toasts.get().length
   await replayRequest(client, { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: undefined })
-  expect(toasts.all()).toHaveLength(before)
+  expect(toasts.get()).toHaveLength(before)
 })
 
 test('[FORM-10] success is said in a dialog of its own, which is left at a press', async () => {
@@ -209,7 +209,7 @@ test('whoever leaves while a request is under way hears what became of it', asyn
     await waitFor(() => expect(sent).toHaveLength(1))
     act(closeRequest)
     decide(answer)
-    await waitFor(() => expect(toasts.all().at(-1)?.text).toBe(answer ? 'Message Sent!' : kept))
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe(answer ? 'Message Sent!' : kept))
     cleanup()
   }
 })

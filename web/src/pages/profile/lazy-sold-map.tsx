@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useNearViewport } from '../../platform/browser/use-near-viewport.ts'
-import { useNamespace } from '../../platform/i18n/use-namespace.ts'
+import { useNamespace } from '../../platform/i18n/namespaces.ts'
 import styles from './profile.module.css'
 import type { ListedBy } from './shown-listings.ts'
 

@@ -22,7 +22,7 @@ import type {
   SearchPageQuery,
 } from '../../platform/graphql/generated/graphql.ts'
 import { useSiteAds } from '../../platform/graphql/site-chrome.ts'
-import { useNamespace } from '../../platform/i18n/use-namespace.ts'
+import { useNamespace } from '../../platform/i18n/namespaces.ts'
 import { showsMap } from '../../platform/urls/map-state.ts'
 import { DEFAULT_MAP_STATE, pageCount, type SearchQuery } from '../../platform/urls/search-query.ts'
 import { printSearchUrl, useSearchUrl } from '../../platform/urls/search-url.ts'

@@ -5,32 +5,33 @@ import listing from './en/listing.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 
-/** Every word of the site in English: a file for each room, each with groups of its own. */
+/** English texts of every page. Each file has groups of its own. */
 export const messages = { ...components, ...content, ...home, ...listing, ...search, ...shell }
 
-/** Rooms of words that come with what says them, and not with every page. */
+/** Namespaces that load with the parts of a page that need them. */
 export const namespaces = {
-  account: () => import('./en/account.ts'),
-  accountPages: () => import('./en/account-pages.ts'),
-  blog: () => import('./en/blog.ts'),
-  compare: () => import('./en/compare.ts'),
-  cookies: () => import('./en/cookies.ts'),
-  drawing: () => import('./en/drawing.ts'),
-  favorites: () => import('./en/favorites.ts'),
-  filterFields: () => import('./en/filter-fields.ts'),
-  keys: () => import('./en/keys.ts'),
-  listingGround: () => import('./en/listing-ground.ts'),
-  listingPage: () => import('./en/listing-page.ts'),
-  map: () => import('./en/map.ts'),
-  neighborhood: () => import('./en/neighborhood.ts'),
-  share: () => import('./en/share.ts'),
-  people: () => import('./en/people.ts'),
-  placeSearch: () => import('./en/place-search.ts'),
-  profile: () => import('./en/profile.ts'),
-  requests: () => import('./en/requests.ts'),
-  savedSearches: () => import('./en/saved-searches.ts'),
-  searchPage: () => import('./en/search-page.ts'),
-  signIn: () => import('./en/sign-in.ts'),
-  viewer: () => import('./en/viewer.ts'),
-  searchMap: () => import('./en/search-map.ts'),
+  account: () => import('./en/account.json', { with: { type: 'json' } }),
+  accountPages: () => import('./en/account-pages.json', { with: { type: 'json' } }),
+  blog: () => import('./en/blog.json', { with: { type: 'json' } }),
+  compare: () => import('./en/compare.json', { with: { type: 'json' } }),
+  cookies: () => import('./en/cookies.json', { with: { type: 'json' } }),
+  drawing: () => import('./en/drawing.json', { with: { type: 'json' } }),
+  favorites: () => import('./en/favorites.json', { with: { type: 'json' } }),
+  filterFields: () => import('./en/filter-fields.json', { with: { type: 'json' } }),
+  keys: () => import('./en/keys.json', { with: { type: 'json' } }),
+  listingGround: () => import('./en/listing-ground.json', { with: { type: 'json' } }),
+  listingPage: () => import('./en/listing-page.json', { with: { type: 'json' } }),
+  map: () => import('./en/map.json', { with: { type: 'json' } }),
+  neighborhood: () => import('./en/neighborhood.json', { with: { type: 'json' } }),
+  notifications: () => import('./en/notifications.json', { with: { type: 'json' } }),
+  share: () => import('./en/share.json', { with: { type: 'json' } }),
+  people: () => import('./en/people.json', { with: { type: 'json' } }),
+  placeSearch: () => import('./en/place-search.json', { with: { type: 'json' } }),
+  profile: () => import('./en/profile.json', { with: { type: 'json' } }),
+  requests: () => import('./en/requests.json', { with: { type: 'json' } }),
+  savedSearches: () => import('./en/saved-searches.json', { with: { type: 'json' } }),
+  searchPage: () => import('./en/search-page.json', { with: { type: 'json' } }),
+  signIn: () => import('./en/sign-in.json', { with: { type: 'json' } }),
+  viewer: () => import('./en/viewer.json', { with: { type: 'json' } }),
+  searchMap: () => import('./en/search-map.json', { with: { type: 'json' } }),
 }

@@ -5,32 +5,33 @@ import listing from './fr/listing.json' with { type: 'json' }
 import search from './fr/search.json' with { type: 'json' }
 import shell from './fr/shell.json' with { type: 'json' }
 
-/** Every word of the site in French: a file for each room, each with groups of its own. */
+/** French texts of every page. Each file has groups of its own. */
 export const messages = { ...components, ...content, ...home, ...listing, ...search, ...shell }
 
-/** Rooms of words that come with what says them, and not with every page. */
+/** Namespaces that load with the parts of a page that need them. */
 export const namespaces = {
-  account: () => import('./fr/account.ts'),
-  accountPages: () => import('./fr/account-pages.ts'),
-  blog: () => import('./fr/blog.ts'),
-  compare: () => import('./fr/compare.ts'),
-  cookies: () => import('./fr/cookies.ts'),
-  drawing: () => import('./fr/drawing.ts'),
-  favorites: () => import('./fr/favorites.ts'),
-  filterFields: () => import('./fr/filter-fields.ts'),
-  keys: () => import('./fr/keys.ts'),
-  listingGround: () => import('./fr/listing-ground.ts'),
-  listingPage: () => import('./fr/listing-page.ts'),
-  map: () => import('./fr/map.ts'),
-  neighborhood: () => import('./fr/neighborhood.ts'),
-  share: () => import('./fr/share.ts'),
-  people: () => import('./fr/people.ts'),
-  placeSearch: () => import('./fr/place-search.ts'),
-  profile: () => import('./fr/profile.ts'),
-  requests: () => import('./fr/requests.ts'),
-  savedSearches: () => import('./fr/saved-searches.ts'),
-  searchPage: () => import('./fr/search-page.ts'),
-  signIn: () => import('./fr/sign-in.ts'),
-  viewer: () => import('./fr/viewer.ts'),
-  searchMap: () => import('./fr/search-map.ts'),
+  account: () => import('./fr/account.json', { with: { type: 'json' } }),
+  accountPages: () => import('./fr/account-pages.json', { with: { type: 'json' } }),
+  blog: () => import('./fr/blog.json', { with: { type: 'json' } }),
+  compare: () => import('./fr/compare.json', { with: { type: 'json' } }),
+  cookies: () => import('./fr/cookies.json', { with: { type: 'json' } }),
+  drawing: () => import('./fr/drawing.json', { with: { type: 'json' } }),
+  favorites: () => import('./fr/favorites.json', { with: { type: 'json' } }),
+  filterFields: () => import('./fr/filter-fields.json', { with: { type: 'json' } }),
+  keys: () => import('./fr/keys.json', { with: { type: 'json' } }),
+  listingGround: () => import('./fr/listing-ground.json', { with: { type: 'json' } }),
+  listingPage: () => import('./fr/listing-page.json', { with: { type: 'json' } }),
+  map: () => import('./fr/map.json', { with: { type: 'json' } }),
+  neighborhood: () => import('./fr/neighborhood.json', { with: { type: 'json' } }),
+  notifications: () => import('./fr/notifications.json', { with: { type: 'json' } }),
+  share: () => import('./fr/share.json', { with: { type: 'json' } }),
+  people: () => import('./fr/people.json', { with: { type: 'json' } }),
+  placeSearch: () => import('./fr/place-search.json', { with: { type: 'json' } }),
+  profile: () => import('./fr/profile.json', { with: { type: 'json' } }),
+  requests: () => import('./fr/requests.json', { with: { type: 'json' } }),
+  savedSearches: () => import('./fr/saved-searches.json', { with: { type: 'json' } }),
+  searchPage: () => import('./fr/search-page.json', { with: { type: 'json' } }),
+  signIn: () => import('./fr/sign-in.json', { with: { type: 'json' } }),
+  viewer: () => import('./fr/viewer.json', { with: { type: 'json' } }),
+  searchMap: () => import('./fr/search-map.json', { with: { type: 'json' } }),
 }

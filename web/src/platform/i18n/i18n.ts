@@ -11,18 +11,35 @@ declare module 'i18next' {
   }
 }
 
-/** The words of one language, ready before anything is drawn. Plurals and numbers follow its region. */
+/** The texts of one language, ready before the first render. Plurals and numbers follow its region. */
 export async function createI18n(locale: Locale): Promise<i18n> {
-  const { messages } = await catalogs[locale]()
+  const { messages, namespaces } = await catalogs[locale]()
+  const loaders: Record<string, () => Promise<{ default: object }>> = namespaces
+  const loaded: string[] = []
   const instance = i18next.createInstance()
-  await instance.use(initReactI18next).init({
-    lng: LANGUAGE_TAGS[locale],
-    fallbackLng: false,
-    // A copy: what is added later is for this instance alone.
-    resources: { [LANGUAGE_TAGS[locale]]: { translation: { ...messages } } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    react: { useSuspense: false },
-  })
+  const backend = {
+    type: 'backend' as const,
+    callbackApi: false,
+    async read(_language: string, namespace: string) {
+      const file = await loaders[namespace]?.()
+      loaded.push(namespace)
+      return file?.default
+    },
+  }
+  await instance
+    .use(initReactI18next)
+    .use(backend)
+    .init({
+      lng: LANGUAGE_TAGS[locale],
+      load: 'currentOnly',
+      fallbackLng: false,
+      resources: { [LANGUAGE_TAGS[locale]]: { translation: messages } },
+      partialBundledLanguages: true,
+      // Keys name no namespace: i18next looks in each that was loaded.
+      fallbackNS: loaded,
+      interpolation: { escapeValue: false },
+      initAsync: false,
+      react: { useSuspense: false },
+    })
   return instance
 }

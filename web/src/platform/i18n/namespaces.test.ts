@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { catalogs } from './namespaces.ts'
+import { expect, test, vi } from 'vitest'
+import { createI18n } from './i18n.ts'
+import { catalogs, loadNamespace } from './namespaces.ts'
 
 test.each(Object.keys(catalogs) as (keyof typeof catalogs)[])(
   'each room of words has groups of its own, so that all visitors share them: %s',
@@ -10,3 +11,22 @@ test.each(Object.keys(catalogs) as (keyof typeof catalogs)[])(
     expect(groups.filter((group, at) => groups.indexOf(group) !== at)).toEqual([])
   },
 )
+
+test('a namespace that failed to load rejects, and loads at the next call', async () => {
+  const english = await createI18n('en')
+  const { namespaces } = await catalogs.en()
+  vi.spyOn(namespaces, 'share').mockRejectedValueOnce(new Error('offline'))
+  await expect(loadNamespace(english, 'share')).rejects.toThrow('Failed to load share')
+  expect(english.exists('share.title')).toBe(false)
+  await loadNamespace(english, 'share')
+  expect(english.exists('share.title')).toBe(true)
+})
+
+test('a namespace that loads twice at once is read once', async () => {
+  const english = await createI18n('en')
+  const { namespaces } = await catalogs.en()
+  const read = vi.spyOn(namespaces, 'map')
+  await Promise.all([loadNamespace(english, 'map'), loadNamespace(english, 'map')])
+  await loadNamespace(english, 'map')
+  expect(read).toHaveBeenCalledOnce()
+})

@@ -1,17 +1,19 @@
 import type { i18n } from 'i18next'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Locale } from '../format/locale.ts'
 import type { namespaces } from './en.ts'
 
-/** Each language is a bundle of its own, so that a visit loads one; it knows where its rooms are. */
+/** Each language is a bundle of its own, so that a visit loads one; it knows where its namespaces are. */
 export const catalogs = {
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),
 } as const satisfies Record<Locale, unknown>
 
 export type Namespace = keyof typeof namespaces
-/** The rooms that a page speaks from, besides those of every page. They come with its code. */
+/** Namespaces that a page needs besides the texts of every page. They load along with its code. */
 export const pageNamespaces: Partial<Record<string, readonly Namespace[]>> = {
-  account: ['account', 'accountPages', 'signIn', 'favorites', 'requests'],
+  account: ['account', 'accountPages', 'notifications', 'signIn', 'favorites', 'requests'],
   article: ['blog'],
   blog: ['blog'],
   compare: ['compare', 'listingPage'],
@@ -32,12 +34,12 @@ export const pageNamespaces: Partial<Record<string, readonly Namespace[]>> = {
   'team-profile': ['profile', 'people'],
   request: ['requests', 'signIn'],
   search: ['searchPage'],
-  unsubscribe: ['signIn', 'accountPages'],
+  unsubscribe: ['signIn', 'notifications'],
 }
 
-/** Source file of a room, as the build knows it. */
+/** Source file of a namespace, as the build knows it. */
 export const namespaceFile = (namespace: Namespace, locale: Locale): string =>
-  `src/platform/i18n/${locale}/${namespace.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`
+  `src/platform/i18n/${locale}/${namespace.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.json`
 
 type MessagesOf<R extends Namespace> = R extends Namespace
   ? Awaited<ReturnType<(typeof namespaces)[R]>>['default']
@@ -49,11 +51,21 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never
 export type LazyMessages = Intersection<MessagesOf<Namespace>>
 
-/** Adds a room of words to those that are there, for whoever asks from then on. */
+/** Loads a namespace if it is missing. Rejects when that fails; the next call tries again. */
 export async function loadNamespace(instance: i18n, namespace: Namespace): Promise<void> {
-  const locale: Locale = instance.language.startsWith('fr') ? 'fr' : 'en'
-  const { namespaces } = await catalogs[locale]()
-  const { default: words } = await namespaces[namespace]()
-  // Each room has groups of its own, so none is extended: they need not be copied for each visitor.
-  instance.addResourceBundle(instance.language, 'translation', words, true, false, { skipCopy: true })
+  const isLoaded = () => instance.hasResourceBundle(instance.language, namespace)
+  if (isLoaded()) return
+  // Unlike `loadNamespaces`, this loads one namespace alone, also after a failure.
+  await instance.reloadResources(instance.language, namespace)
+  if (!isLoaded()) throw new Error(`Failed to load ${namespace}`)
+}
+
+/** Loads a namespace once it is needed. True as soon as its texts are there. */
+export function useNamespace(namespace: Namespace, enabled = true): boolean {
+  const { i18n } = useTranslation()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (enabled) loadNamespace(i18n, namespace).then(() => setLoaded(true), console.error)
+  }, [i18n, namespace, enabled])
+  return isLoaded
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { createStore } from '../browser/create-store.ts'
 
 /** The current session. Always `loading` during server rendering; `hasFailed` when its account failed to load. */
 export type Session =
@@ -9,20 +10,11 @@ export type Session =
 /** The client of the page, for what loads the account. */
 export const pageContext: { client?: ApolloClient } = {}
 
-let session: Session = { state: 'loading' }
-const listeners = new Set<() => void>()
+export const sessionStore = createStore<Session>({ state: 'loading' })
 
-export const currentSession = (): Session => session
+export const currentSession = sessionStore.get
 
-/** Tells whoever looks; what is the same as before is not told. */
+/** Sets the session. An equal one calls no listener. */
 export function setSession(next: Session): void {
-  if (JSON.stringify(next) === JSON.stringify(session)) return
-  session = next
-  for (const listener of listeners) listener()
-}
-
-/** Calls back at every change. Returns what ends that. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (JSON.stringify(next) !== JSON.stringify(currentSession())) sessionStore.set(next)
 }

@@ -1,11 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../browser/create-store.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { StoredKey } from '../storage/stored-values.ts'
-import { currentSession, onSessionChange, pageContext, type Session, setSession } from './session-state.ts'
+import { currentSession, pageContext, type Session, sessionStore, setSession } from './session-state.ts'
 
 const HANDLE_KEY: StoredKey = 'refreshToken'
-const loading: Session = { state: 'loading' }
 const anonymous: Session = { state: 'anonymous' }
 
 let isListening = false
@@ -32,11 +31,11 @@ export function subscribe(listener: () => void): () => void {
     window.addEventListener('pageshow', (event) => event.persisted && rereadSession())
     rereadSession()
   }
-  return onSessionChange(listener)
+  return sessionStore.subscribe(listener)
 }
 
 /** Known once scripts have taken the page over; the server, and the page as it comes, say `loading`. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading)
+export const useSession = (): Session => useStore({ ...sessionStore, subscribe })
 
 /**
  * Keeps a browser's client in step: a kept session loads its account, and nobody finds in the cache what another member

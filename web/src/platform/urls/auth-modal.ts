@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { createStore, useStore } from '../browser/create-store.ts'
 import { isUnmodifiedClick } from '../browser/unmodified-click.ts'
 
 /** The states of the dialog that signs up and in. */
@@ -15,55 +16,23 @@ export interface AuthRequest {
   state: Exclude<AuthState, 'forgotPasswordSubmitted'>
 }
 
-let request: AuthRequest | null = null
-/** Whether what shows the dialog is there yet. It comes after the page. */
-let hasHost = false
-const listeners = new Set<() => void>()
+const openRequest = createStore<AuthRequest | null>(null)
+/** Whether the host of the dialog is mounted yet. It loads after the page. */
+const hasHost = createStore(false)
 
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function setRequest(next: AuthRequest | null): void {
-  request = next
-  notify()
-}
-
-function setHasHost(next: boolean): void {
-  hasHost = next
-  notify()
-}
-
-/** Opens the dialog above the page that stands. Its code comes when it is first opened. */
-const openAuth = (state: AuthRequest['state']) => setRequest({ state })
-
-export const closeAuth = () => setRequest(null)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const closeAuth = () => openRequest.set(null)
 
 /** For what shows the dialog: what it was opened for; null while it is closed. */
 export function useAuthRequest(): AuthRequest | null {
   useEffect(() => {
-    setHasHost(true)
-    return () => setHasHost(false)
+    hasHost.set(true)
+    return () => hasHost.set(false)
   }, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => null,
-  )
+  return useStore(openRequest)
 }
 
 /** Whether the dialog is open, or on its way. */
-export const useAuthOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => request !== null,
-    () => false,
-  )
+export const useAuthOpen = (): boolean => useStore(openRequest) !== null
 
 /**
  * A link to the page of signing in, and with `register` of signing up, that opens the dialog instead once that
@@ -72,11 +41,7 @@ export const useAuthOpen = (): boolean =>
 export function useSignInLink(action?: 'register') {
   const { pathname, search, state } = useLocation()
   const isLoginPage = pathname === '/login'
-  const opensDialog = useSyncExternalStore(
-    subscribe,
-    () => hasHost && !isLoginPage,
-    () => false,
-  )
+  const opensDialog = useStore(hasHost) && !isLoginPage
   const query = new URLSearchParams(isLoginPage ? search : '')
   if (action) query.set('action', action)
   else query.delete('action')
@@ -85,7 +50,7 @@ export function useSignInLink(action?: 'register') {
     event.preventDefault()
     // In the slide-in menu of narrow screens: one dialog at a time.
     event.currentTarget.closest('dialog')?.close()
-    openAuth(action ? 'register-or-login' : 'login')
+    openRequest.set({ state: action ? 'register-or-login' : 'login' })
   }
   return {
     to: { pathname: '/login', search: query.toString() },

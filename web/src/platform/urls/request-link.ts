@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { createStore, useStore } from '../browser/create-store.ts'
 import { isUnmodifiedClick } from '../browser/unmodified-click.ts'
 
 /** What a visitor may ask for, and of whom or what. Names and addresses are looked up by these keys. */
@@ -30,60 +31,32 @@ export interface OpenRequest {
   linkText: string
 }
 
-let openRequest: OpenRequest | null = null
-/** Whether what shows the dialogs is there yet. It comes after the page. */
-let hasHost = false
-const listeners = new Set<() => void>()
+const openRequest = createStore<OpenRequest | null>(null)
+/** Whether the host of the dialogs is mounted yet. It loads after the page. */
+const hasHost = createStore(false)
 
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function setOpenRequest(next: OpenRequest | null): void {
-  openRequest = next
-  notify()
-}
-
-function setHasHost(next: boolean): void {
-  hasHost = next
-  notify()
-}
-
-export const closeRequest = () => setOpenRequest(null)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const closeRequest = () => openRequest.set(null)
 
 /** For what shows the dialogs: what was asked for; null while none is open. */
 export function useOpenRequest(): OpenRequest | null {
   useEffect(() => {
-    setHasHost(true)
-    return () => setHasHost(false)
+    hasHost.set(true)
+    return () => hasHost.set(false)
   }, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => openRequest,
-    () => null,
-  )
+  return useStore(openRequest)
 }
 
 /** A link to the page of a request, that opens its dialog instead once that can be shown. */
 export function useRequestLink(target: RequestTarget) {
   const isRequestPage = useLocation().pathname.startsWith('/request/')
-  const opensDialog = useSyncExternalStore(
-    subscribe,
-    () => hasHost && !isRequestPage,
-    () => false,
-  )
+  const opensDialog = useStore(hasHost) && !isRequestPage
   return {
     to: requestPath(target),
     'aria-haspopup': opensDialog ? ('dialog' as const) : undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!opensDialog || !isUnmodifiedClick(event)) return
       event.preventDefault()
-      setOpenRequest({ target, linkText: event.currentTarget.textContent ?? '' })
+      openRequest.set({ target, linkText: event.currentTarget.textContent ?? '' })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../browser/create-store.ts'
 import { dropStored, readStored, store } from '../storage/storage.ts'
 
 /** Others who draw what is shown: a visitor may ask for one of them alone, where it is shown. */
@@ -12,11 +13,13 @@ export type ThirdParty = 'google' | 'neighborhoodMap'
 export type Purpose = 'analytics' | 'ads' | ThirdParty
 
 const STORAGE_KEY = 'accountSettings'
-const listeners = new Set<() => void>()
 
 /** Where the browser keeps nothing, a choice and what was asked for count until the page is left. */
-let unsavedChoice: boolean | null = null
-const unsavedParties = new Set<string>()
+interface Unsaved {
+  choice: boolean | null
+  parties: readonly Purpose[]
+}
+const unsaved = createStore<Unsaved>({ choice: null, parties: [] }, followStorage)
 
 /**
  * What was chosen about cookies: true for all, false for those alone without which the site does not work. Null as
@@ -24,71 +27,67 @@ const unsavedParties = new Set<string>()
  */
 export function cookieChoice(): boolean | null {
   const stored = readStored(STORAGE_KEY)
-  return stored?.userSetCookieSettings ? stored.acceptAllCookies : unsavedChoice
+  return stored?.userSetCookieSettings ? stored.acceptAllCookies : unsaved.get().choice
 }
 
 const storedParties = () => readStored('thirdParties') ?? []
 
 /** Who accepts all allows every purpose at once; else a third party may come that was asked for in this tab. */
 export const isAllowed = (purpose: Purpose): boolean =>
-  cookieChoice() === true || unsavedParties.has(purpose) || storedParties().includes(purpose)
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
-}
+  cookieChoice() === true || unsaved.get().parties.includes(purpose) || storedParties().includes(purpose)
 
 /** Keeps a choice in this browser, for all tabs of it. One that is known already is told to nobody. */
 export function storeChoice(acceptAllCookies: boolean): void {
   if (cookieChoice() === acceptAllCookies) return
   const isStored = store(STORAGE_KEY, { acceptAllCookies, userSetCookieSettings: true })
-  unsavedChoice = isStored ? null : acceptAllCookies
-  if (acceptAllCookies) notifyListeners()
-  else withdrawConsent()
+  const choice = isStored ? null : acceptAllCookies
+  if (acceptAllCookies) unsaved.set({ ...unsaved.get(), choice })
+  else withdrawConsent(choice)
 }
 
 /** Lets a third party in, in this tab and until it is closed. */
 function allowParty(party: ThirdParty): void {
-  if (!store('thirdParties', [...new Set([...storedParties(), party])])) unsavedParties.add(party)
-  notifyListeners()
+  const isStored = store('thirdParties', [...new Set([...storedParties(), party])])
+  const { choice, parties } = unsaved.get()
+  unsaved.set({ choice, parties: isStored ? parties : [...parties, party] })
 }
 
 /** Forgets what was kept for others, and who was asked for in this tab: they may be asked for again. */
-export function withdrawConsent(): void {
+export function withdrawConsent(choice = unsaved.get().choice): void {
   dropStored('uniqueUserId')
   dropStored('thirdParties')
-  unsavedParties.clear()
-  notifyListeners()
+  unsaved.set({ choice, parties: [] })
 }
 
 /**
- * Calls back at every change, also by another tab and by whoever logs out there: as storage tells it, since what a tab
- * says by itself may be there before what it kept. Returns what ends that.
+ * Calls the listeners at every change by another tab, also when the member logs out there: as storage tells it, since
+ * what a tab says by itself may be there before what it kept. Returns what ends that.
  */
-function subscribe(listener: () => void): () => void {
+function followStorage(): () => void {
+  const notify = () => unsaved.set(unsaved.get())
   const onStorage = ({ key: changed }: StorageEvent) => {
-    if (changed === null || changed === STORAGE_KEY) listener()
+    if (changed === null || changed === STORAGE_KEY) notify()
   }
   // A page that went to sleep in the back-forward cache has heard nothing meanwhile.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener()
+    if (persisted) notify()
   }
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onPageShow)
-  listeners.add(listener)
   return () => {
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onPageShow)
-    listeners.delete(listener)
   }
 }
 
 /** The choice as a component sees it; for parts that only a browser draws. */
-export const useCookieChoice = (): boolean | null => useSyncExternalStore(subscribe, cookieChoice, () => null)
+export const useCookieChoice = (): boolean | null =>
+  useSyncExternalStore(unsaved.subscribe, cookieChoice, () => null)
 
 /** Whether a third party may come, and what asks for it. False on the server. */
 export function useConsent(party: ThirdParty): [given: boolean, give: () => void] {
   const given = useSyncExternalStore(
-    subscribe,
+    unsaved.subscribe,
     () => isAllowed(party),
     () => false,
   )

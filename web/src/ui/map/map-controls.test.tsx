@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMap } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
 import mapWords from '../../platform/i18n/en/map.json' with { type: 'json' }
-import { useNamespace } from '../../platform/i18n/use-namespace.ts'
+import { useNamespace } from '../../platform/i18n/namespaces.ts'
 import { readStored } from '../../platform/storage/storage.ts'
 import { MapContext } from './driver/map-context.ts'
 import { MapControls } from './map-controls.tsx'

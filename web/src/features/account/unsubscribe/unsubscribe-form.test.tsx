@@ -8,7 +8,7 @@ import { UnsubscribeForm } from './unsubscribe-form.tsx'
 import { unsubscribeText } from './unsubscribe-text.ts'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
-const t = await loadEnglish('accountPages')
+const t = await loadEnglish('notifications')
 
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { openDialogs } from '../../../fixtures/dialogs.ts'
 import { stage } from '../../../fixtures/render.tsx'
 import viewerWords from '../../../platform/i18n/en/viewer.json' with { type: 'json' }
 import { messages } from '../../../platform/i18n/en.ts'
-import { useNamespace } from '../../../platform/i18n/use-namespace.ts'
+import { useNamespace } from '../../../platform/i18n/namespaces.ts'
 import type { ViewerState } from '../../../platform/urls/viewer-hash.ts'
 import { Viewer } from './viewer.tsx'
 

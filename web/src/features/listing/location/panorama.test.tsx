@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stage } from '../../../fixtures/render.tsx'
-import { useNamespace } from '../../../platform/i18n/use-namespace.ts'
+import { useNamespace } from '../../../platform/i18n/namespaces.ts'
 import { Panorama } from './panorama.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stage } from '../../../fixtures/render.tsx'
 import { SiteContext } from '../../../platform/browser/site.ts'
-import { useNamespace } from '../../../platform/i18n/use-namespace.ts'
+import { useNamespace } from '../../../platform/i18n/namespaces.ts'
 import { SurroundingsMap } from './surroundings-map.tsx'
 
 const at = { lat: 30.2672, lon: -97.7431 }

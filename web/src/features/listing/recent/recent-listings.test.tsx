@@ -70,7 +70,7 @@ test('is gone once the list is cleared, and says so', async () => {
   await user.click(screen.getByRole('button', { name: t('lookedAt.clear') }))
   expect(screen.queryByRole('heading')).toBeNull()
   expect(readStored('recentHomes')).toBeNull()
-  expect(toasts.all().at(-1)?.text).toBe(t('lookedAt.cleared'))
+  expect(toasts.get().at(-1)?.text).toBe(t('lookedAt.cleared'))
 })
 
 test('on the page of the next home, shows the one before', async () => {

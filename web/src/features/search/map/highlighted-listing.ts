@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../platform/browser/create-store.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 
 /** The home that somebody points at, by pointer or by focus: its card and its pin are lit together. */
@@ -12,38 +13,25 @@ export interface HighlightedListing {
   from: 'list' | 'map'
 }
 
-let highlighted: HighlightedListing | null = null
-const listeners = new Set<() => void>()
+/** Without a listener, no home is highlighted. */
+const highlighted = createStore<HighlightedListing | null>(null, () => () => highlighted.set(null))
 
 /** Points at a home, or at none. Outside of React, so that only what is lit or put out is drawn anew. */
-export function setHighlighted(next: HighlightedListing | null): void {
-  highlighted = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) highlighted = null
-  }
-}
+export const setHighlighted = highlighted.set
 
 /** Hears who is pointed at, until the function that it returns is called. */
 export const onHighlight = (listener: (pointed: HighlightedListing | null) => void): (() => void) =>
-  subscribe(() => listener(highlighted))
+  highlighted.subscribe(() => listener(highlighted.get()))
 
-export const useHighlighted = (): HighlightedListing | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => highlighted,
-    () => null,
-  )
+export const useHighlighted = (): HighlightedListing | null => useStore(highlighted)
 
 /** Whether a card is pointed at: itself, or the pin of its home, which all records of the home share. */
 export const useIsHighlighted = (id: string, uPI: string): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => (highlighted?.from === 'list' ? highlighted.id === id : highlighted?.uPI === uPI),
+    highlighted.subscribe,
+    () => {
+      const listing = highlighted.get()
+      return listing?.from === 'list' ? listing.id === id : listing?.uPI === uPI
+    },
     () => false,
   )

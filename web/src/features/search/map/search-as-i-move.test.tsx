@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadEnglish } from '../../../fixtures/english-text.ts'
 import { stage } from '../../../fixtures/render.tsx'
-import { useNamespace } from '../../../platform/i18n/use-namespace.ts'
+import { useNamespace } from '../../../platform/i18n/namespaces.ts'
 import { SearchAsIMove } from './search-as-i-move.tsx'
 
 const t = await loadEnglish('searchMap')

@@ -3,10 +3,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stage } from '../../../fixtures/render.tsx'
 import type { DrawnArea } from '../../../platform/geo/geo.ts'
-import { mapDrawing as words } from '../../../platform/i18n/en/drawing.json'
+import english from '../../../platform/i18n/en/drawing.json' with { type: 'json' }
 import { MapContext } from '../driver/map-context.ts'
 import type { MapDriver } from '../driver/map-driver.ts'
 import { MapDrawing } from '../map-drawing.tsx'
+
+const words = english.mapDrawing
 
 const holdStill = vi.fn<MapDriver['holdStill']>()
 const place = vi.fn<MapDriver['place']>()

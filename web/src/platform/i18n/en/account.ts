@@ -1,1 +1,0 @@
-export { default } from './account.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './drawing.json' with { type: 'json' }

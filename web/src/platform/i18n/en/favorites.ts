@@ -1,1 +1,0 @@
-export { default } from './favorites.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './filter-fields.json' with { type: 'json' }

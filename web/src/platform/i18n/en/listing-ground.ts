@@ -1,1 +1,0 @@
-export { default } from './listing-ground.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './neighborhood.json' with { type: 'json' }

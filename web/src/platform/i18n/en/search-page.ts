@@ -1,1 +1,0 @@
-export { default } from './search-page.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './compare.json' with { type: 'json' }

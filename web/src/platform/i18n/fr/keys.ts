@@ -1,1 +1,0 @@
-export { default } from './keys.json' with { type: 'json' }

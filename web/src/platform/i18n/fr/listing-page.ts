@@ -1,1 +1,0 @@
-export { default } from './listing-page.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './map.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './people.json' with { type: 'json' }

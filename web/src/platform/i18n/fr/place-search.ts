@@ -1,1 +1,0 @@
-export { default } from './place-search.json' with { type: 'json' }

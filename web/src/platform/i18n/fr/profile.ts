@@ -1,1 +1,0 @@
-export { default } from './profile.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './requests.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './saved-searches.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './search-map.json' with { type: 'json' }

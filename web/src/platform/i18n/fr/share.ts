@@ -1,1 +1,0 @@
-export { default } from './share.json' with { type: 'json' }

@@ -1,1 +1,0 @@
-export { default } from './viewer.json' with { type: 'json' }
