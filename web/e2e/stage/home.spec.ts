@@ -1,5 +1,5 @@
 import { sampleSite } from '../../src/fixtures/sample-site.ts'
-import people from '../../src/platform/i18n/en/people.json' with { type: 'json' }
+import people from '../../src/platform/i18n/en/directory.json' with { type: 'json' }
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'

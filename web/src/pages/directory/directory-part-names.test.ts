@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadEnglish } from '../../fixtures/english-text.ts'
 import { directoryPartNames } from './directory-part-names.ts'
 
-const t = await loadEnglish('people')
+const t = await loadEnglish('directory')
 
 test('[F-22] names the parts of an address that cannot be read as the page calls them', () => {
   expect(directoryPartNames(['yearsExperience', 'languages', 'sort'], t)).toBe(

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { stage } from '../../fixtures/render.tsx'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../fixtures/sample-profile.ts'
-import words from '../../platform/i18n/en/people.json' with { type: 'json' }
+import words from '../../platform/i18n/en/directory.json' with { type: 'json' }
 import { AgentMapItem } from './agents/agent-map-item.tsx'
 import { OfficeMapItem } from './offices/office-map-item.tsx'
 

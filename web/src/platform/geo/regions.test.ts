@@ -14,7 +14,7 @@ test.each([
 })
 
 test('[F-23] every state, territory, and province has a name', async () => {
-  const t = await loadEnglish('people')
+  const t = await loadEnglish('directory')
   expect(regionCodes).toHaveLength(69)
   for (const code of regionCodes) expect(t(`regions.${code}` as 'regions.tx')).not.toBe(`regions.${code}`)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { valueText } from './directory-text.ts'
-import words from './en/people.json'
-import frenchWords from './fr/people.json'
+import words from './en/directory.json'
+import frenchWords from './fr/directory.json'
 import { createI18n } from './i18n.ts'
 import { loadNamespace } from './namespaces.ts'
 
 test('translates each value of the sample data, and keeps any other value as it is', async () => {
   const french = await createI18n('fr')
-  await loadNamespace(french, 'people')
+  await loadNamespace(french, 'directory')
   const { t } = french
   const values = Object.values(words.peopleValues)
   expect(values.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { regionCode } from '../geo/regions.ts'
 import type { DirectoryKind } from '../urls/directory-query.ts'
 import { MAX_REACHABLE_RESULTS } from '../urls/search-query.ts'
 import { slugify } from '../urls/slugify.ts'
-import type words from './en/people.json'
+import type words from './en/directory.json'
 
 type Value = keyof (typeof words)['peopleValues']
 type Region = keyof (typeof words)['regions']

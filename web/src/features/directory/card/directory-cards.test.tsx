@@ -12,7 +12,7 @@ import { OfficeCard } from './office-card.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TruncatedAddress } from './truncated-address.tsx'
 
-const t = await loadEnglish('people')
+const t = await loadEnglish('directory')
 
 afterEach(cleanup)
 

@@ -9,7 +9,7 @@ import { parseDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { DirectoryFilterBar } from './directory-filter-bar.tsx'
 import { DirectorySortField } from './directory-sort-field.tsx'
 
-const t = await loadEnglish('people')
+const t = await loadEnglish('directory')
 
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { stage } from '../../../fixtures/render.tsx'
 import { parseDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { NoDirectoryResults } from './no-directory-results.tsx'
 
-const t = await loadEnglish('people')
+const t = await loadEnglish('directory')
 
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { testMapToggle } from '../../../fixtures/map-toggle-tests.tsx'
 import { parseDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { DirectoryMapToggle } from './directory-map-toggle.tsx'
 
-const t = await loadEnglish('people')
+const t = await loadEnglish('directory')
 const path = '/real-estate-agents/tx'
 
 testMapToggle({

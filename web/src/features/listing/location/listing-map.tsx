@@ -22,7 +22,7 @@ export function ListingMap({ listing: masked }: { listing: FragmentType<ListingM
   const { t } = useTranslation()
   const location = useListingLocation(useMasked(fragment, masked))
   const [type, setType] = useMapType()
-  const hasMessages = useNamespace('listingGround')
+  const hasMessages = useNamespace('listingLocation')
   if (!location?.at || !hasMessages) return null
   const { at, address, street } = location
   return (

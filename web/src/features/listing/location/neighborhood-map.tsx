@@ -55,7 +55,7 @@ const lazyMap = (i18n: i18n) =>
     try {
       const [{ SurroundingsMap }] = await Promise.all([
         import('./surroundings-map.tsx'),
-        loadNamespace(i18n, 'listingGround'),
+        loadNamespace(i18n, 'listingLocation'),
       ])
       return { default: SurroundingsMap }
     } catch (reason) {

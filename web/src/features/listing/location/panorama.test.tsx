@@ -8,7 +8,7 @@ import { Panorama } from './panorama.tsx'
 afterEach(cleanup)
 
 function Street() {
-  return useNamespace('listingGround') ? (
+  return useNamespace('listingLocation') ? (
     <Panorama src="/street.webp" heading={350} address="1 Barton Ave" />
   ) : null
 }

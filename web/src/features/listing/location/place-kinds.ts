@@ -30,7 +30,7 @@ export const KIND_BY_CATEGORY: Record<PointOfInterestCategory, PlaceKind> = {
 export interface Surrounding {
   id: string
   kind: PlaceKind
-  /** What it is more exactly, as the namespace `listingGround` names it. */
+  /** What it is more exactly, as the namespace `listingLocation` names it. */
   category: PointOfInterestCategory | SchoolLevel
   name: string
   address: string | null

@@ -31,7 +31,7 @@ const school: Surrounding = { ...cafe, id: 'p3', name: 'Barton', walkingTime: 1 
 const { map } = fakeMap()
 
 function Pins() {
-  if (!useNamespace('listingGround')) return null
+  if (!useNamespace('listingLocation')) return null
   return (
     <MapContext value={map}>
       <PlacePins places={[cafe, park, school]} />

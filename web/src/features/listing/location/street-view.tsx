@@ -33,7 +33,7 @@ export function StreetView({ listing: masked }: { listing: FragmentType<StreetVi
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
   const location = useListingLocation(listing)
-  const hasMessages = useNamespace('listingGround')
+  const hasMessages = useNamespace('listingLocation')
   const street = listing?.streetView
   if (!hasMessages || !location?.at || street?.status !== 'OK') return null
   const { address, at: listingPoint } = location

@@ -21,7 +21,7 @@ const ready = { nearbyPlaces: { ready: true, items: [place] }, nearbySchools: { 
 const notYet = { ...ready, nearbyPlaces: { ready: false, items: [] } }
 
 function Section({ other }: { other: boolean }) {
-  if (!useNamespace('listingGround')) return null
+  if (!useNamespace('listingLocation')) return null
   return (
     <SiteContext value={{ locale: 'en', origin: '', neighborhoodMap: other ? neighborhoodMap : undefined }}>
       <SurroundingsMap at={at} address="1 Barton Ave" />
