@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-
 import { atlasPlugin } from './server/build/atlas/atlas-plugin.ts'
 import { cheapLocaleCheck } from './server/build/cheap-locale-check.ts'
 import { inlineDocuments } from './server/build/inline-documents.ts'

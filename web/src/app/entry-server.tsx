@@ -10,11 +10,9 @@ import './styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { preinit, preload } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
-
 import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../platform/browser/site.ts'
 import { themeOf } from '../platform/browser/theme.ts'
 import { jsonForHtml } from '../platform/document/script-json.tsx'
-
 import { createCache } from '../platform/graphql/cache.ts'
 import { defaultFlags, type SiteChrome } from '../platform/graphql/site-chrome.ts'
 import { createI18n } from '../platform/i18n/i18n.ts'

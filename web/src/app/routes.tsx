@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
-
 import { NotFound } from '../pages/not-found/not-found.tsx'
 import { useSite } from '../platform/browser/site.ts'
 import { themeHome, useThemeFromUrl } from '../platform/browser/theme.ts'

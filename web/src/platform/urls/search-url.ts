@@ -20,7 +20,6 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from './search-query.ts'
-
 import { isObject, isTracking, parseObject, parsePage } from './url-parameters.ts'
 
 /** Writes the address of a search. A page that is no search page of its own, but shows one, writes its own. */

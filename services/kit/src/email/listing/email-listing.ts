@@ -1,6 +1,5 @@
 import { type MailLocale, sitePage } from '../email.ts'
 import { formatMoney, formatNumber, pluralize } from '../layout/format.ts'
-
 import { emailPhotoUrl, type ListingResponse } from './listing-response.ts'
 
 /** What every email says of a home. */

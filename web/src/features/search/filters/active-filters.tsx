@@ -9,7 +9,6 @@ import {
   type SearchQuery,
   withFilters,
 } from '../../../platform/urls/search-query.ts'
-
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { ChipList } from '../../../ui/layout/chip-list.tsx'
 import { filterChips, type PartyNames } from './filter-chips.ts'

@@ -3,7 +3,6 @@ import { acresOf, formatMoney, formatNumber, formatShortMoney } from '../../../p
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { SearchFilterName } from '../../../platform/graphql/generated/graphql.ts'
 import { type FilterKey, type Filters, normalizeFilters } from '../../../platform/urls/search-query.ts'
-
 import { ALL_SWITCHES, FILTER_BY_SWITCH, switchChoice } from './filter-switches.ts'
 
 /** What the graph calls a filter, and the keys that belong to it, in the order in which filters are spoken of. */

@@ -16,7 +16,6 @@ import {
   type Filters,
   type SearchQuery,
 } from '../../../platform/urls/search-query.ts'
-
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { PageWidth } from '../../../ui/layout/page-width.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
