@@ -42,7 +42,7 @@ async function show() {
       <RouterProvider router={router} />
     </Providers>,
   )
-  return { go: (to: string, state?: unknown) => act(() => void router.navigate(to, { state })) }
+  return { go: (to: string, state?: unknown) => act(async () => void router.navigate(to, { state })) }
 }
 
 /** The layout with the parts that load once the browser has time for them. */

@@ -46,7 +46,7 @@ function open(hash = '') {
     const { pathname, search, hash: shown } = router.state.location
     return `${router.state.historyAction} ${pathname}${search}${shown}`
   }
-  return { ...page, address, back: () => act(() => void router.navigate(-1)) }
+  return { ...page, address, back: () => act(async () => void router.navigate(-1)) }
 }
 
 /** Presses the words in a link; true when the page follows it instead of the browser. */
