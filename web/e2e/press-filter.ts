@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * Presses a filter once it is the one that opens: it comes when a mouse does, and until then a button stands for it
- * that goes, even while it is pressed.
+ * Presses a filter once it is the one that opens: that loads when a mouse is near, and replaces a button that is there
+ * until then, even while it is pressed.
  */
 export async function pressFilter(filter: Locator): Promise<void> {
   await filter.hover()
-  await expect(filter).toHaveAttribute('data-rac')
+  await expect(filter.and(filter.page().locator('[data-rac], [aria-haspopup]'))).toBeVisible()
   await filter.click()
 }

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../../features/account/menu/account-menu.tsx'
 import { type SiteMenu, useSiteChrome } from '../../platform/graphql/site-chrome.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/media/icon.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { LanguageLink } from './language-link.tsx'
 import styles from './menu-sheet.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
@@ -21,19 +22,17 @@ export function MenuSheet() {
   const isMember = useSession().state === 'member'
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
 
   const isPopover = () => dialog.current?.matches(':popover-open') ?? false
   const open = (event: MouseEvent) => {
     if (isPopover()) return
     event.preventDefault()
-    dialog.current?.showModal()
+    setIsOpen(true)
   }
   const close = () => {
     if (isPopover()) dialog.current?.hidePopover()
-    if (dialog.current?.open) dialog.current.close()
-  }
-  const closeOnBackdropClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
+    setIsOpen(false)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
   useEffect(close, [key])
@@ -50,14 +49,14 @@ export function MenuSheet() {
       >
         <Icon name="menu" size={24} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the browser */}
-      <dialog
+      <Modal
         ref={dialog}
+        open={isOpen}
+        onClose={close}
         id={MENU_ID}
         popover="auto"
         className={styles.sheet}
         aria-label={t('header.menu')}
-        onClick={closeOnBackdropClick}
       >
         <div className={styles.inside}>
           <div className={styles.head}>
@@ -83,7 +82,7 @@ export function MenuSheet() {
             <AccountMenu place="sheet" />
           </div>
         </div>
-      </dialog>
+      </Modal>
     </>
   )
 }

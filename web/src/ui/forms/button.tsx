@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled' | '
   loading?: boolean
 }
 
-/** Does something on this page. For what opens a menu or a popover, see `PressButton`. */
+/** Does something on this page. For what opens a popover, see `PopoverButton`. */
 export function Button({
   kind = 'secondary',
   loading = false,

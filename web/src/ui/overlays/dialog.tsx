@@ -1,111 +1,45 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { Button } from '../forms/button.tsx'
 import { Icon } from '../media/icon.tsx'
 import styles from './dialog.module.css'
 import actionStyles from './dialog-actions.module.css'
+import { Modal, type ModalProps } from './modal.tsx'
 
-interface DialogProps {
-  open: boolean
-  /** Called when someone leaves it: Escape, the close button, a press beside it. */
+interface DialogProps extends Pick<ModalProps, 'open' | 'closesOnBackdropClick' | 'hasHistoryEntry'> {
+  /** Called when the user leaves it: by Escape, Back, the close button, or a click on the backdrop. */
   onClose: () => void
-  /**
-   * Whether a click beside it closes it, too. By default until something in it is typed or chosen. It never does while
-   * something in it is sent.
-   */
-  closesOnBackdropClick?: () => boolean
-  /** False for a dialog that Back itself opens, such as the question about unsaved changes. */
-  hasHistoryEntry?: boolean
   title: string
+  closeLabel?: string
   children: ReactNode
   /** Stays at the foot while the rest scrolls. */
   actions?: ReactNode
   /**
-   * A drawer comes from the end of the line, or from the foot of a phone's screen. What a notice shows is laid out
-   * before it is open, and the notice is as large as that.
+   * A drawer slides in from the end of the line, or from the foot of a phone's screen. A sheet is as high as the
+   * screen, for what is too much for a phone's page. The content of a notice is laid out before it opens, and the
+   * notice is as large as that.
    */
-  shape?: 'dialog' | 'drawer' | 'notice'
+  shape?: 'dialog' | 'drawer' | 'sheet' | 'notice'
 }
 
-/**
- * Above the page until it is left. The browser's own: it keeps the focus within, gives it back at the end, and holds
- * the page still.
- */
-export function Dialog({
-  open,
-  onClose,
-  closesOnBackdropClick,
-  hasHistoryEntry = true,
-  title,
-  children,
-  actions,
-  shape = 'dialog',
-}: DialogProps) {
+/** A modal with a title, a close button, and a foot for its buttons. */
+export function Dialog({ title, closeLabel, children, actions, shape = 'dialog', ...modal }: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const isTouched = useRef(false)
-  useEffect(() => {
-    if (!open) return dialog.current?.close()
-    isTouched.current = false
-    const { clientWidth, style } = document.documentElement
-    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
-    dialog.current?.showModal()
-  }, [open])
-
-  // One that goes away while it is open gives the focus back as well.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [])
-
-  // The state of the page decides: it answers by drawing this closed. One that stands above this is left by itself.
-  const handleCancel = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose()
-  }
-  // A press that begins within and ends beside, such as marking text, is none beside it.
-  const pressedBackdrop = useRef(false)
-  const onPointerDown = ({ target, currentTarget }: PointerEvent) => {
-    pressedBackdrop.current = target === currentTarget
-  }
-  const onBackdropClick = ({ target, currentTarget }: MouseEvent) => {
-    const isBackdropClick = target === currentTarget && pressedBackdrop.current
-    if (!isBackdropClick || dialog.current?.querySelector('[aria-busy="true"]')) return
-    if (closesOnBackdropClick?.() ?? !isTouched.current) onClose()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `onCancel`
-    <dialog
-      ref={dialog}
-      className={classNames(styles.dialog, styles[shape])}
-      aria-labelledby={id}
-      data-no-entry={hasHistoryEntry ? undefined : ''}
-      onCancel={handleCancel}
-      onClose={() => open && !dialog.current?.open && onClose()}
-      onInput={() => {
-        isTouched.current = true
-      }}
-      onPointerDown={onPointerDown}
-      onClick={onBackdropClick}
-    >
-      <div className={styles.sheet}>
+    <Modal {...modal} className={classNames(styles.dialog, styles[shape])} aria-labelledby={id}>
+      <div className={styles.content}>
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={t('components.close')} onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel ?? t('components.close')}
+            onClick={modal.onClose}
+          >
             <Icon name="close" />
           </button>
         </header>
@@ -115,7 +49,7 @@ export function Dialog({
         </div>
         {actions ? <footer className={actionStyles.foot}>{actions}</footer> : null}
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

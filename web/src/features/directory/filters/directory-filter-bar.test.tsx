@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDialogs } from '../../../fixtures/dialogs.ts'
 import { loadEnglish } from '../../../fixtures/english-text.ts'
 import { stageRoute } from '../../../fixtures/render.tsx'
 import { sampleDirectory } from '../../../fixtures/sample-directory.ts'
@@ -11,6 +12,7 @@ import { DirectorySortField } from './directory-sort-field.tsx'
 
 const t = await loadEnglish('directory')
 
+beforeEach(openDialogs)
 afterEach(cleanup)
 
 function Page() {

@@ -3,14 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLazyControls } from '../../../platform/browser/use-lazy-controls.ts'
 import { type DirectoryQuery, withDirectoryFilters } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import buttonStyles from '../../../ui/forms/button.module.css'
-import styles from '../../../ui/forms/filter-bar.module.css'
-import plainStyles from '../../../ui/forms/plain-filter-form.module.css'
+import { FilterButtons, FilterSection } from '../../../ui/filters/filter-section.tsx'
 import { ChipList } from '../../../ui/layout/chip-list.tsx'
-import { PageWidth } from '../../../ui/layout/page-width.tsx'
-import { Icon } from '../../../ui/media/icon.tsx'
-import popoverStyles from '../../../ui/overlays/popover-button.module.css'
 import { directoryChips } from './directory-chips.ts'
 import type { DirectoryFacets } from './directory-draft.ts'
 import { filterButtons, openLabel } from './directory-filter-buttons.ts'
@@ -36,17 +30,15 @@ export function DirectoryFilterBar({ search, facets, place }: DirectoryFilterBar
     printDirectoryUrl(withDirectoryFilters(search, filters))
   return (
     <>
-      <section ref={bar} className={styles.bar} aria-label={t('people.filters.bar')} tabIndex={-1}>
-        <PageWidth className={styles.row}>
-          {place}
-          <NameForm search={search} />
-          {search.kind === 'agents' ? <LazyControls bar={bar} search={search} facets={facets} /> : null}
-          {/* React draws nothing of it in a browser, so no browser need load it; what it looks like goes to all. */}
-          <noscript className={plainStyles.frame}>
-            {import.meta.env.SSR ? <PlainDirectoryForm search={search} facets={facets} /> : null}
-          </noscript>
-        </PageWidth>
-      </section>
+      <FilterSection
+        ref={bar}
+        label={t('people.filters.bar')}
+        plainForm={import.meta.env.SSR ? <PlainDirectoryForm search={search} facets={facets} /> : null}
+      >
+        {place}
+        <NameForm search={search} />
+        {search.kind === 'agents' ? <LazyControls bar={bar} search={search} facets={facets} /> : null}
+      </FilterSection>
       <ChipList
         chips={directoryChips(search.filters, t).map(({ id, label, without }) => ({
           id,
@@ -78,31 +70,10 @@ function LazyControls({ bar, search, facets }: LazyControlsProps) {
   )
   if (Controls) return <Controls search={search} facets={facets} />
   return (
-    <>
-      <div className={styles.wide}>
-        {filterButtons(search.filters, t).map(({ part, label, active }) => (
-          <button
-            key={part}
-            type="button"
-            className={classNames(popoverStyles.button, active && popoverStyles.active)}
-            aria-expanded={false}
-            onClick={press}
-          >
-            <span className={popoverStyles.label}>{label}</span>
-            <Icon name="down" size={16} />
-          </button>
-        ))}
-      </div>
-      <div className={styles.narrow}>
-        <button
-          type="button"
-          className={classNames(buttonStyles.button, buttonStyles.secondary)}
-          onClick={press}
-        >
-          <Icon name="filters" size={18} />
-          {openLabel(search.filters, t)}
-        </button>
-      </div>
-    </>
+    <FilterButtons
+      buttons={filterButtons(search.filters, t)}
+      openLabel={openLabel(search.filters, t)}
+      onPress={press}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHref, useNavigate } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
 import { countText } from '../../../platform/i18n/directory-text.ts'
 import {
@@ -9,12 +7,8 @@ import {
   withDirectoryFilters,
 } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
-import { AriaButton } from '../../../ui/forms/aria-button.tsx'
-import { Button } from '../../../ui/forms/button.tsx'
-import styles from '../../../ui/forms/filter-bar.module.css'
-import { Icon } from '../../../ui/media/icon.tsx'
-import { PopoverButton } from '../../../ui/overlays/popover-button.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { FilterDialogs, useFilterDraft } from '../../../ui/filters/filter-dialogs.tsx'
+import styles from '../../../ui/filters/filter-section.module.css'
 import type { DirectoryDraftProps, DirectoryFacets } from './directory-draft.ts'
 import { filterButtons, openLabel } from './directory-filter-buttons.ts'
 import { ListField, PhotoField, YearsField } from './list-fields.tsx'
@@ -30,31 +24,11 @@ export interface DirectoryFilterControlsProps {
 export function DirectoryFilterControls({ search, facets: pageFacets }: DirectoryFilterControlsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState<DirectoryFilters | null>(null)
   const url = printDirectoryUrl(search)
-  const [draftOf, setDraftOf] = useState(url)
-  if (draftOf !== url) {
-    setDraftOf(url)
-    setDraft(null)
-  }
+  const [draft, setDraft] = useFilterDraft<DirectoryFilters>(url)
   const filters = draft ?? search.filters
   const draftSearch = withDirectoryFilters(search, filters)
-  const to = printDirectoryUrl(draftSearch)
   const { total, facets, stale } = useDirectoryFacets(draftSearch, draft !== null)
-  const href = useHref(to)
-
-  const onOpenChange = (open: boolean) => setDraft(open ? search.filters : null)
-  const go = () => navigate(to)
-  const showLabel = () =>
-    total === null
-      ? t('people.show.agents')
-      : t('people.showCounted', { counted: countText('agents', total, t, locale) })
-  const applyButton = (onClick: () => void) => (
-    <Button kind="primary" className={styles.apply ?? ''} data-leads-to={href} onClick={onClick}>
-      <span className={styles.count}>{showLabel()}</span>
-    </Button>
-  )
   const fields: DirectoryDraftProps = { filters, facets: facets ?? pageFacets, onChange: setDraft }
   const content = {
     languages: <ListField {...fields} name="languages" />,
@@ -74,60 +48,33 @@ export function DirectoryFilterControls({ search, facets: pageFacets }: Director
     ),
   }
   return (
-    <>
-      <div className={styles.wide}>
-        {filterButtons(search.filters, t).map(({ part, label, active }) => (
-          <PopoverButton
-            key={part}
-            label={label}
-            active={active}
-            wide={part === 'specialties' || part === 'more'}
-            url={url}
-            onOpenChange={onOpenChange}
-          >
-            {(leave) => (
-              <div className={styles.popover} data-stale={stale}>
-                <div className={styles.fields}>{content[part]}</div>
-                <div className={styles.foot}>{applyButton(() => leave(to, go))}</div>
-              </div>
-            )}
-          </PopoverButton>
-        ))}
-      </div>
-      <div className={styles.narrow}>
-        <Sheet
-          trigger={
-            <AriaButton>
-              <Icon name="filters" size={18} />
-              {openLabel(search.filters, t)}
-            </AriaButton>
-          }
-          title={t('people.filters.bar')}
-          closeLabel={t('people.filters.close')}
-          onOpenChange={onOpenChange}
-          footer={(close) => (
-            <div className={styles.ends} data-stale={stale}>
-              <Button
-                kind="quiet"
-                onClick={() => setDraft(search.filters.name ? { name: search.filters.name } : {})}
-              >
-                {t('people.filters.clear')}
-              </Button>
-              {applyButton(() => {
-                close()
-                void go()
-              })}
-            </div>
-          )}
-        >
-          <div className={styles.all} data-stale={stale}>
-            {content.languages}
-            {content.experience}
-            {content.specialties}
-            {content.more}
-          </div>
-        </Sheet>
-      </div>
-    </>
+    <FilterDialogs
+      buttons={filterButtons(search.filters, t)}
+      openLabel={openLabel(search.filters, t)}
+      messages={{
+        title: t('people.filters.bar'),
+        close: t('people.filters.close'),
+        clear: t('people.filters.clear'),
+        apply:
+          total === null
+            ? t('people.show.agents')
+            : t('people.showCounted', { counted: countText('agents', total, t, locale) }),
+      }}
+      fields={content}
+      wideParts={['specialties', 'more']}
+      sheetFields={
+        <>
+          {content.languages}
+          {content.experience}
+          {content.specialties}
+          {content.more}
+        </>
+      }
+      url={url}
+      draftUrl={printDirectoryUrl(draftSearch)}
+      stale={stale}
+      onOpenChange={(open) => setDraft(open ? search.filters : null)}
+      onClear={() => setDraft(search.filters.name ? { name: search.filters.name } : {})}
+    />
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryPath } from '../../../platform/urls/directory-url.ts'
 import { PAGE_SIZES } from '../../../platform/urls/search-query.ts'
-import styles from '../../../ui/forms/plain-filter-form.module.css'
+import styles from '../../../ui/filters/plain-filter-form.module.css'
 import type { DirectoryFacets } from './directory-draft.ts'
 import { choicesOf, chosenOf } from './list-choices.ts'
 

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ViewerState, type ViewerTab, viewerHash } from '../../../platform/urls/viewer-hash.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import type { Tour } from './tours.ts'
@@ -23,33 +24,22 @@ interface ViewerProps {
 export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: ViewerProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const { clientWidth, style } = document.documentElement
-    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   // What is shown has the keyboard, unless it has taken it already.
   useEffect(() => {
     const panel = dialog.current?.querySelector<HTMLElement>(`[data-view="${view.tab}"]`)
     if (!panel?.contains(document.activeElement)) panel?.focus()
   }, [view.tab])
-
-  // The URL decides: it answers by taking this away.
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   const photo = view.photo === undefined ? undefined : Math.min(view.photo, images.length)
   return (
-    <dialog
+    <Modal
       ref={dialog}
+      open
+      onClose={onClose}
+      closesOnBackdropClick={() => false}
+      // The hash of the URL is its entry in the history.
+      hasHistoryEntry={false}
       className={styles.viewer}
       aria-label={t('viewer.name')}
-      // The hash of the address is its entry in the history.
-      data-no-entry=""
-      onCancel={onCancel}
     >
       <header className={styles.head}>
         <nav className={styles.tabs} aria-label={t('viewer.views')}>
@@ -72,6 +62,6 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
           <PhotoStage images={images} photo={photo} onPhoto={onPhoto} />
         )}
       </div>
-    </dialog>
+    </Modal>
   )
 }

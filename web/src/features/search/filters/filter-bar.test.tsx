@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDialogs } from '../../../fixtures/dialogs.ts'
 import { stage } from '../../../fixtures/render.tsx'
+import { defaultFlags, SiteChromeContext } from '../../../platform/graphql/site-chrome.ts'
 import type { Filters, SearchQuery } from '../../../platform/urls/search-query.ts'
 import { parseSearchUrl } from '../../../platform/urls/search-url.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar, TransactionTypeLinks } from './filter-bar.tsx'
 
+beforeEach(openDialogs)
 afterEach(cleanup)
 
 const search = (filters: Filters): SearchQuery => ({
@@ -53,8 +56,9 @@ const graph = {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** Buttons stand in the bar for those that open until somebody is near. */
-const opens = (name: string) => waitFor(() => expect(button(name).hasAttribute('data-rac')).toBe(true))
+/** Until a mouse or the keyboard is near, the bar has buttons that only load those that open. */
+const opens = (name: string) =>
+  waitFor(() => expect(button(name).matches('[data-rac], [aria-haspopup]')).toBe(true))
 
 test('a button that has the focus keeps it when what it opens has come', async () => {
   const { user } = await stage(<FilterBar search={search({})} />, graph)
@@ -167,11 +171,31 @@ test('[F-07] Back closes the sheet of filters on a phone, and drops its draft', 
   const beds = (sheet: HTMLElement) =>
     within(within(sheet).getByRole('radiogroup', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' })
   await user.click(beds(dialog))
-  const layer = dialog.querySelector('[data-back-layer]')
-  expect(layer).not.toBeNull()
-  if (layer) fireEvent(layer, new Event('cancel', { cancelable: true }))
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.querySelector('[data-back-layer]')).toBeNull()
   await user.click(button('Filters'))
   expect(beds(await screen.findByRole('dialog'))).toHaveProperty('checked', false)
 })
+
+test.each([
+  [false, ['/homes-for-sale/tx', '/homes-for-rent/tx*']],
+  [true, ['/homes-for-sale/tx', '/homes-for-rent/tx*', '/homes-for-sale/tx?filters=…']],
+])(
+  '[SRCH-29, SRCH-30] leads to each side of the market and marks the current one, with sold homes: %s',
+  async (soldFilter, links) => {
+    const rentals = parseSearchUrl('/homes-for-rent/tx', new URLSearchParams())?.query
+    if (!rentals) throw new Error('There is no such search.')
+    await stage(
+      <SiteChromeContext
+        value={{ menus: [], flags: { ...defaultFlags, soldFilter }, footer: null, ads: null }}
+      >
+        <TransactionTypeLinks search={rentals} />
+      </SiteChromeContext>,
+    )
+    const shown = screen.getAllByRole('link').map((link) => {
+      const path = link.getAttribute('href')?.replace(/filters=.*/, 'filters=…')
+      return link.getAttribute('aria-current') === 'true' ? `${path}*` : path
+    })
+    expect(shown).toEqual(links)
+  },
+)

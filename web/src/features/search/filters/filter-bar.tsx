@@ -2,20 +2,18 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useLazyControls } from '../../../platform/browser/use-lazy-controls.ts'
+import { useFlags } from '../../../platform/graphql/site-chrome.ts'
 import { loadNamespace } from '../../../platform/i18n/namespaces.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import buttonStyles from '../../../ui/forms/button.module.css'
-import styles from '../../../ui/forms/filter-bar.module.css'
-import plainStyles from '../../../ui/forms/plain-filter-form.module.css'
-import { PageWidth } from '../../../ui/layout/page-width.tsx'
-import { Icon } from '../../../ui/media/icon.tsx'
-import popoverStyles from '../../../ui/overlays/popover-button.module.css'
+import { printSearchUrl } from '../../../platform/urls/search-url.ts'
+import { FilterButtons, FilterSection } from '../../../ui/filters/filter-section.tsx'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import styles from './filter-bar.module.css'
 import { filterButtons, openLabel } from './filter-buttons.ts'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import type { RejectedInputs } from './rejected-inputs.ts'
-import { TransactionTypeLinks } from './transaction-type-links.tsx'
+import { transactionTypesOffered, withTransactionType } from './transaction-types.ts'
 
 interface FilterBarProps {
   search: SearchQuery
@@ -38,46 +36,44 @@ export function FilterBar({ search, rejected }: FilterBarProps) {
 
   return (
     <>
-      <section ref={bar} className={styles.bar} aria-label={t('filters.name')} tabIndex={-1}>
-        <PageWidth className={styles.row}>
-          <TransactionTypeLinks search={search} />
-          {Controls ? (
-            <Controls search={search} />
-          ) : (
-            <>
-              <div className={styles.wide}>
-                {filterButtons(search.filters, t, locale).map(({ part, label, active }) => (
-                  <button
-                    key={part}
-                    type="button"
-                    className={classNames(popoverStyles.button, active && popoverStyles.active)}
-                    aria-expanded={false}
-                    onClick={press}
-                  >
-                    <span className={popoverStyles.label}>{label}</span>
-                    <Icon name="down" size={16} />
-                  </button>
-                ))}
-              </div>
-              <div className={styles.narrow}>
-                <button
-                  type="button"
-                  className={classNames(buttonStyles.button, buttonStyles.secondary)}
-                  onClick={press}
-                >
-                  <Icon name="filters" size={18} />
-                  {openLabel(search.filters, t, locale)}
-                </button>
-              </div>
-            </>
-          )}
-          {/* React draws nothing of it in a browser, so no browser need load it; what it looks like goes to all. */}
-          <noscript className={plainStyles.frame}>
-            {import.meta.env.SSR ? <PlainFilterForm search={search} rejected={rejected} /> : null}
-          </noscript>
-        </PageWidth>
-      </section>
+      <FilterSection
+        ref={bar}
+        label={t('filters.name')}
+        plainForm={import.meta.env.SSR ? <PlainFilterForm search={search} rejected={rejected} /> : null}
+      >
+        <TransactionTypeLinks search={search} />
+        {Controls ? (
+          <Controls search={search} />
+        ) : (
+          <FilterButtons
+            buttons={filterButtons(search.filters, t, locale)}
+            openLabel={openLabel(search.filters, t, locale)}
+            onPress={press}
+          />
+        )}
+      </FilterSection>
       <ActiveFilters search={search} onEmptied={() => bar.current?.focus({ preventScroll: true })} />
     </>
+  )
+}
+
+/** For sale, for rent or sold: links, so that they need no scripts. */
+export function TransactionTypeLinks({ search }: { search: SearchQuery }) {
+  const { t } = useTranslation()
+  const { soldFilter } = useFlags()
+  return (
+    <ul className={styles.sides} aria-label={t('filters.side')}>
+      {transactionTypesOffered(soldFilter).map((transactionType) => (
+        <li key={transactionType}>
+          <PageLink
+            to={printSearchUrl(withTransactionType(search, transactionType))}
+            className={styles.side}
+            aria-current={transactionType === search.transactionType ? 'true' : undefined}
+          >
+            {t(`filters.${transactionType}`)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }

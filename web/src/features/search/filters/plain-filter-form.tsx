@@ -12,7 +12,7 @@ import {
   SORTS,
 } from '../../../platform/urls/search-query.ts'
 import { printSearchPath, printSearchUrl } from '../../../platform/urls/search-url.ts'
-import styles from '../../../ui/forms/plain-filter-form.module.css'
+import styles from '../../../ui/filters/plain-filter-form.module.css'
 import { HOA_FEES, LIVING_AREAS, lotSizes, withValue, YEARS_BUILT } from './filter-scales.ts'
 import { FEATURE_SWITCHES, MARKET_SWITCHES, type SwitchKey, switchChoice } from './filter-switches.ts'
 import { isCrossed } from './price-scale.ts'
