@@ -42,16 +42,12 @@ const page = (path: string, name: string, countsVisits?: boolean) => (services: 
   return { path, handle, lazy }
 }
 
-const searchPaths = landingSlugs.flatMap((slug) =>
-  ['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => `${prefix}/${slug}/*`),
-)
+const prefixes = ['', ...searchPrefixes.map((prefix) => `/${prefix}`)]
+const searchPaths = landingSlugs.flatMap((slug) => prefixes.map((prefix) => `${prefix}/${slug}/*`))
 
 const accountPaths = ['/account', PATHS.account, PATHS.profile]
 
-const listingPaths = [
-  PATHS.listing,
-  ...['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => prefix + PATHS.listingByNumber),
-]
+const listingPaths = [PATHS.listing, ...prefixes.map((prefix) => prefix + PATHS.listingByNumber)]
 
 const directoryPages = [
   [PATHS.agents, 'agents'],

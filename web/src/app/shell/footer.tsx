@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../platform/browser/theme.ts'
 import { formatPhone } from '../../platform/format/format.ts'
 import { type SiteFooter, type SiteLink, useSiteChrome } from '../../platform/graphql/site-chrome.ts'
-
 import { pathInTheme } from '../../platform/urls/search-landings.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
@@ -11,7 +10,6 @@ import { Logo } from '../../ui/media/logo.tsx'
 import { DataLink } from '../../ui/navigation/data-link.tsx'
 import { PATHS } from '../routing/paths.ts'
 import styles from './footer.module.css'
-
 import { LanguageLink } from './language-link.tsx'
 import { LazyPart } from './lazy-part.tsx'
 import { SiteAnchor } from './site-anchor.tsx'
@@ -131,17 +129,10 @@ function Brands({ brands }: { brands: SiteFooter['brands'] }) {
   const { t } = useTranslation()
   return (
     <ul className={styles.brands} aria-label={t('footer.brands')}>
-      {brands.map(({ name, logo, href }) => (
-        <li key={name}>
-          {href ? (
-            <DataLink href={href}>
-              <Logo src={logo} alt={name} />
-            </DataLink>
-          ) : (
-            <Logo src={logo} alt={name} />
-          )}
-        </li>
-      ))}
+      {brands.map(({ name, logo, href }) => {
+        const image = <Logo src={logo} alt={name} />
+        return <li key={name}>{href ? <DataLink href={href}>{image}</DataLink> : image}</li>
+      })}
     </ul>
   )
 }
