@@ -13,7 +13,11 @@ const frameworkModules =
 
 /** What nearly every page has of ours beside it, in one file for the same reason. */
 const sharedModules =
+<<<<<<< HEAD
   /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|create-store|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
+=======
+  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(icon|photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
+>>>>>>> web-modal
 
 /** Prefix of files that every page loads, so that no preload list needs their names. */
 const EVERY_PAGE_PREFIX = 'all-'
@@ -26,6 +30,7 @@ const moduleGroups = {
   ways: /\/web\/src\/platform\/(browser\/(go-to|unsaved|recaptcha)|urls\/notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
   places: /\/web\/src\/platform\/(urls\/(place-slug|slugify)|format\/percent)\.ts$/,
   covers: /\/web\/src\/(platform\/browser\/use-media\.ts|ui\/overlays\/back-layer\.tsx)$/,
+  fields: /\/web\/src\/ui\/forms\/(field-layout|text-field)\.tsx$/,
   ends: /\/web\/src\/platform\/(session\/session-ended|graphql\/stale-mutation)\.ts$/,
   marks: /\/web\/src\/ui\/(feedback\/notice|styles\/visually-hidden)\.module\.css$/,
 }

@@ -25,12 +25,12 @@ export interface PageHandle {
   countsVisits?: boolean
 }
 
-const modules = Object.entries(import.meta.glob<PageModule>('../../pages/**/*.route.tsx'))
+const modules = Object.entries(import.meta.glob<PageModule>('./pages/**/*.route.tsx', { base: '../..' }))
 
 const page = (path: string, name: string, countsVisits?: boolean) => (services: PageServices) => {
   const [file = name, load] = modules.find(([path]) => path.endsWith(`/${name}.route.tsx`)) ?? []
   const namespaces = pageNamespaces[name] ?? []
-  const handle: PageHandle = { name, module: file.replace('../..', 'src'), namespaces, countsVisits }
+  const handle: PageHandle = { name, module: `src/${file.slice(2)}`, namespaces, countsVisits }
   const lazy = async () => {
     const [module] = await Promise.all([
       load?.(),
@@ -42,16 +42,12 @@ const page = (path: string, name: string, countsVisits?: boolean) => (services: 
   return { path, handle, lazy }
 }
 
-const searchPaths = landingSlugs.flatMap((slug) =>
-  ['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => `${prefix}/${slug}/*`),
-)
+const prefixes = ['', ...searchPrefixes.map((prefix) => `/${prefix}`)]
+const searchPaths = landingSlugs.flatMap((slug) => prefixes.map((prefix) => `${prefix}/${slug}/*`))
 
 const accountPaths = ['/account', PATHS.account, PATHS.profile]
 
-const listingPaths = [
-  PATHS.listing,
-  ...['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => prefix + PATHS.listingByNumber),
-]
+const listingPaths = [PATHS.listing, ...prefixes.map((prefix) => prefix + PATHS.listingByNumber)]
 
 const directoryPages = [
   [PATHS.agents, 'agents'],

@@ -129,17 +129,10 @@ function Brands({ brands }: { brands: SiteFooter['brands'] }) {
   const { t } = useTranslation()
   return (
     <ul className={styles.brands} aria-label={t('footer.brands')}>
-      {brands.map(({ name, logo, href }) => (
-        <li key={name}>
-          {href ? (
-            <DataLink href={href}>
-              <Logo src={logo} alt={name} />
-            </DataLink>
-          ) : (
-            <Logo src={logo} alt={name} />
-          )}
-        </li>
-      ))}
+      {brands.map(({ name, logo, href }) => {
+        const image = <Logo src={logo} alt={name} />
+        return <li key={name}>{href ? <DataLink href={href}>{image}</DataLink> : image}</li>
+      })}
     </ul>
   )
 }

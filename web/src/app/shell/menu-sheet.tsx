@@ -24,7 +24,7 @@ export function MenuSheet() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const isPopover = () => dialog.current?.matches(':popover-open') ?? false
+  const isPopover = () => dialog.current?.matches(':popover-open')
   const open = (event: MouseEvent) => {
     if (isPopover()) return
     event.preventDefault()
@@ -96,7 +96,10 @@ function SheetMenu({ menu: { label, href, links, callToAction } }: { menu: SiteM
         {label}
       </SiteAnchor>
     )
-  const overviewHref = href && !links.some((link) => link.href === href) ? href : null
+  const overview =
+    href && !links.some((link) => link.href === href)
+      ? { label: t('header.overview', { menu: label }), href, external: false }
+      : null
   return (
     <details name={MENU_ID} className={styles.menu}>
       <summary className={styles.label}>
@@ -104,20 +107,15 @@ function SheetMenu({ menu: { label, href, links, callToAction } }: { menu: SiteM
         <Icon name="down" />
       </summary>
       <ul className={styles.links}>
-        {overviewHref ? (
-          <li>
-            <SiteAnchor link={{ href: overviewHref, external: false }} className={styles.link}>
-              {t('header.overview', { menu: label })}
-            </SiteAnchor>
-          </li>
-        ) : null}
-        {(callToAction ? [...links, callToAction] : links).map((link) => (
-          <li key={link.label}>
-            <SiteAnchor link={link} className={styles.link}>
-              {link.label}
-            </SiteAnchor>
-          </li>
-        ))}
+        {[overview, ...links, callToAction].map((link) =>
+          link ? (
+            <li key={link.label}>
+              <SiteAnchor link={link} className={styles.link}>
+                {link.label}
+              </SiteAnchor>
+            </li>
+          ) : null,
+        )}
       </ul>
     </details>
   )

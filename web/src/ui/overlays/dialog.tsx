@@ -1,15 +1,23 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { Button } from '../forms/button.tsx'
 import { Icon } from '../media/icon.tsx'
 import styles from './dialog.module.css'
 import actionStyles from './dialog-actions.module.css'
-import { Modal, type ModalProps } from './modal.tsx'
+import { Modal } from './modal.tsx'
 
-interface DialogProps extends Pick<ModalProps, 'open' | 'closesOnBackdropClick' | 'hasHistoryEntry'> {
+interface DialogProps {
+  open: boolean
   /** Called when the user leaves it: by Escape, Back, the close button, or a click on the backdrop. */
   onClose: () => void
+  /**
+   * Whether a click on the backdrop closes it. By default until something in it is typed or chosen. Never while
+   * something in it is sent.
+   */
+  closesOnBackdropClick?: () => boolean
+  /** False for a dialog that Back itself opens, such as the question about unsaved changes. */
+  hasHistoryEntry?: boolean
   title: string
   closeLabel?: string
   children: ReactNode
@@ -24,11 +32,38 @@ interface DialogProps extends Pick<ModalProps, 'open' | 'closesOnBackdropClick' 
 }
 
 /** A modal with a title, a close button, and a foot for its buttons. */
-export function Dialog({ title, closeLabel, children, actions, shape = 'dialog', ...modal }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  closesOnBackdropClick,
+  hasHistoryEntry = true,
+  title,
+  closeLabel,
+  children,
+  actions,
+  shape = 'dialog',
+}: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isTouched = useRef(false)
+  useLayoutEffect(() => {
+    if (open) isTouched.current = false
+  }, [open])
+  const isSending = () => dialog.current?.querySelector('[aria-busy="true"]')
   return (
-    <Modal {...modal} className={classNames(styles.dialog, styles[shape])} aria-labelledby={id}>
+    <Modal
+      ref={dialog}
+      open={open}
+      onClose={onClose}
+      closesOnBackdropClick={() => !isSending() && (closesOnBackdropClick?.() ?? !isTouched.current)}
+      className={classNames(styles.dialog, styles[shape])}
+      aria-labelledby={id}
+      data-no-entry={hasHistoryEntry ? undefined : ''}
+      onInput={() => {
+        isTouched.current = true
+      }}
+    >
       <div className={styles.content}>
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>
@@ -38,7 +73,7 @@ export function Dialog({ title, closeLabel, children, actions, shape = 'dialog',
             type="button"
             className={styles.close}
             aria-label={closeLabel ?? t('components.close')}
-            onClick={modal.onClose}
+            onClick={onClose}
           >
             <Icon name="close" />
           </button>

@@ -37,7 +37,7 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
       onClose={onClose}
       closesOnBackdropClick={() => false}
       // The hash of the URL is its entry in the history.
-      hasHistoryEntry={false}
+      data-no-entry=""
       className={styles.viewer}
       aria-label={t('viewer.name')}
     >

@@ -107,7 +107,7 @@ test.each([
   if (opens) await screen.findByRole('dialog', { name: title })
   else {
     await screen.findByRole('heading', { name: title })
-    await import('../results/no-results-dialog.tsx')
+    await import('../../../ui/overlays/dialog.tsx')
     expect(screen.queryByRole('dialog')).toBeNull()
   }
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { STAY } from '../../../platform/urls/pending-search.ts'
@@ -6,8 +6,8 @@ import { pageCount } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { Message } from '../../../ui/feedback/message.tsx'
 import { ButtonLink } from '../../../ui/forms/button-link.tsx'
+import type { Dialog as DialogComponent } from '../../../ui/overlays/dialog.tsx'
 import styles from './no-results.module.css'
-import type { NoResultsDialogProps } from './no-results-dialog.tsx'
 import { Relaxations } from './relaxations.tsx'
 import { type EmptySearch, useWiderTotals, WiderSearches, widerSearches } from './wider-searches.tsx'
 
@@ -50,7 +50,7 @@ function useIsMapMove(): boolean {
  */
 function NoListings(empty: EmptySearch) {
   const { t } = useTranslation()
-  const [Dialog, setDialog] = useState<ComponentType<NoResultsDialogProps> | null>(null)
+  const [Dialog, setDialog] = useState<typeof DialogComponent | null>(null)
   const [open, setOpen] = useState(false)
   const url = printSearchUrl(empty.search)
   const isMapMove = useIsMapMove()
@@ -60,10 +60,10 @@ function NoListings(empty: EmptySearch) {
     let isUnmounted = false
     const show = async () => {
       // Without a connection the message in the place of the list says the same.
-      const loaded = await import('./no-results-dialog.tsx').catch(() => null)
+      const loaded = await import('../../../ui/overlays/dialog.tsx').catch(() => null)
       if (isUnmounted || !loaded) return
       seenUrls.add(url)
-      setDialog(() => loaded.NoResultsDialog)
+      setDialog(() => loaded.Dialog)
       setOpen(true)
     }
     void show()
@@ -87,7 +87,8 @@ function NoListings(empty: EmptySearch) {
         </Message>
       </div>
       {Dialog ? (
-        <Dialog {...texts} open={open} actions={links} onClose={() => setOpen(false)}>
+        <Dialog title={texts.title} open={open} actions={links} onClose={() => setOpen(false)}>
+          <p>{texts.text}</p>
           {relaxations}
         </Dialog>
       ) : null}
