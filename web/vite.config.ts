@@ -13,11 +13,7 @@ const frameworkModules =
 
 /** What nearly every page has of ours beside it, in one file for the same reason. */
 const sharedModules =
-<<<<<<< HEAD
-  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|create-store|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
-=======
-  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(icon|photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
->>>>>>> web-modal
+  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|create-store|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(icon|photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
 
 /** Prefix of files that every page loads, so that no preload list needs their names. */
 const EVERY_PAGE_PREFIX = 'all-'

@@ -28,7 +28,7 @@ import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 import { MARK_RETURN_SCRIPT } from './routing/document-ahead.ts'
 import { type PageState, serializeErrors } from './routing/page-state.ts'
-import type { PageHandle } from './routing/pages.tsx'
+import { type PageHandle, pageFile } from './routing/pages.tsx'
 import { addRateLimitText, trackRateLimit } from './shell/too-many-requests.ts'
 
 export interface PageRequest {
@@ -128,8 +128,8 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     cache: cache.extract(),
     router: { loaderData: context.loaderData, errors },
   }
-  const sources = handles.flatMap(({ module, namespaces }) => [
-    module,
+  const sources = handles.flatMap(({ name, namespaces }) => [
+    pageFile(name),
     ...namespaces.map((namespace) => namespaceFile(namespace, locale)),
   ])
   const modules = [...new Set([`src/platform/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesFor))]
@@ -218,7 +218,7 @@ Promise.race([Promise.all([loaded, painted]), late]).then(begin)
 
 /** Whether it is what the table of pages says of one; a route around pages has nothing of the kind. */
 const isPageHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'module' in handle && 'namespaces' in handle
+  typeof handle === 'object' && handle !== null && 'name' in handle && 'namespaces' in handle
 
 interface PreloadAssetsProps {
   assets: PageAssets

@@ -17,26 +17,28 @@ interface PageModule {
 /** What is known of a page before its code is here. */
 export interface PageHandle {
   name: string
-  /** Source file of the page: the server names its bundle in the first response. */
-  module: string
   /** Namespaces of its messages. */
   namespaces: readonly Namespace[]
   /** Whether its loader tells the service that somebody came: then it is not asked for ahead of them. */
   countsVisits?: boolean
 }
 
-const modules = Object.entries(import.meta.glob<PageModule>('./pages/**/*.route.tsx', { base: '../..' }))
+const modules = Object.entries(import.meta.glob<PageModule>('./**/*.route.tsx', { base: '../../pages' }))
+
+const moduleOf = (name: string) => modules.find(([file]) => file.endsWith(`/${name}.route.tsx`))
+
+/** Source file of a page, as the build knows it. */
+export const pageFile = (name: string): string => moduleOf(name)?.[0].replace('.', 'src/pages') ?? name
 
 const page = (path: string, name: string, countsVisits?: boolean) => (services: PageServices) => {
-  const [file = name, load] = modules.find(([path]) => path.endsWith(`/${name}.route.tsx`)) ?? []
   const namespaces = pageNamespaces[name] ?? []
-  const handle: PageHandle = { name, module: `src/${file.slice(2)}`, namespaces, countsVisits }
+  const handle: PageHandle = { name, namespaces, countsVisits }
   const lazy = async () => {
     const [module] = await Promise.all([
-      load?.(),
+      moduleOf(name)?.[1](),
       ...namespaces.map((namespace) => loadNamespace(services.i18n, namespace)),
     ])
-    if (!module) throw new Error(`There is no page in ${file}.`)
+    if (!module) throw new Error(`There is no page ${name}.`)
     return module.route(services)
   }
   return { path, handle, lazy }

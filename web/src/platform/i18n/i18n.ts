@@ -19,7 +19,6 @@ export async function createI18n(locale: Locale): Promise<i18n> {
   const instance = i18next.createInstance()
   const backend = {
     type: 'backend' as const,
-    callbackApi: false,
     async read(_language: string, namespace: string) {
       const file = await loaders[namespace]?.()
       loaded.push(namespace)
