@@ -253,7 +253,7 @@ for (const [language, { all, parts }] of Object.entries(BUTTON_LABELS))
       await pressFilter(bar(page).getByRole('button', { name: part, exact: true }))
       const apply = page.getByRole('button', { name: /^(Show|Voir) [\d,\s]+/ })
       await reachable(apply)
-      await expectAccessible(page, '[role=dialog]')
+      await expectAccessible(page, 'dialog[open], [role=dialog]')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }

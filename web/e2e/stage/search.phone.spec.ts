@@ -10,7 +10,7 @@ test('opens all filters in a sheet by a finger, and returns the focus', async ({
   const filters = bar(page).getByRole('button', { name: en('filters.name'), exact: true })
   await pressFilter(filters)
   await reachable(show(page))
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, 'dialog[open]')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: en('filterFields.close') })

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useNavigation } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { DirectoryFacets } from '../../features/directory/filters/directory-draft.ts'
 import { DirectoryFilterBar } from '../../features/directory/filters/directory-filter-bar.tsx'
 import { DirectorySortField } from '../../features/directory/filters/directory-sort-field.tsx'
@@ -16,7 +16,6 @@ import { directoryPageCount } from '../../platform/urls/directory-query.ts'
 import { canonicalDirectoryUrl, printDirectoryUrl } from '../../platform/urls/directory-url.ts'
 import { showsMap } from '../../platform/urls/map-state.ts'
 import { pathInTheme } from '../../platform/urls/search-landings.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StepFailure } from '../../ui/feedback/step-failure.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
@@ -24,7 +23,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
 import { ResultsHead } from '../../ui/layout/results-head.tsx'
 import { crumbList } from '../../ui/navigation/crumb-list.ts'
-import { PageSizeField, Pagination } from '../../ui/navigation/pagination.tsx'
+import { ResultsList, ResultsPager } from '../search/results-list.tsx'
 import styles from '../search/search.module.css'
 import { useBarHeight } from '../search/use-bar-height.ts'
 import { CitiesNearby, type NearbyCity } from './cities-nearby.tsx'
@@ -106,7 +105,7 @@ export function DirectoryResults({
             sort={<DirectorySortField search={search} />}
             actions={<DirectoryMapToggle search={search} screen="wide" />}
           />
-          <WhilePending>
+          <ResultsList>
             <StepFailure failures={failures}>{t('people.failed')}</StepFailure>
             {dropped.length > 0 ? (
               <Notice>
@@ -131,29 +130,19 @@ export function DirectoryResults({
                 <CardGrid label={heading} narrow={showsMap(search.mapState, 'wide')}>
                   {cards}
                 </CardGrid>
-                <div className={styles.foot}>
-                  <Pagination
-                    current={search.page}
-                    last={directoryPageCount(total, search.pageSize)}
-                    href={(number) => printDirectoryUrl({ ...search, page: number })}
-                    messages={{
-                      name: t('pages.name'),
-                      previous: t('pages.previous'),
-                      next: t('pages.next'),
-                      page: (number) => t('pages.page', { page: number }),
-                    }}
-                  />
-                  <PageSizeField
-                    label={t('people.perPage')}
-                    value={search.pageSize}
-                    onChange={(pageSize) =>
-                      void navigate(printDirectoryUrl({ ...search, pageSize, page: 1 }))
-                    }
-                  />
-                </div>
+                <ResultsPager
+                  page={search.page}
+                  last={directoryPageCount(total, search.pageSize)}
+                  href={(number) => printDirectoryUrl({ ...search, page: number })}
+                  pageSize={search.pageSize}
+                  pageSizeLabel={t('people.perPage')}
+                  onPageSizeChange={(pageSize) =>
+                    void navigate(printDirectoryUrl({ ...search, pageSize, page: 1 }))
+                  }
+                />
               </>
             )}
-          </WhilePending>
+          </ResultsList>
         </PageWidth>
         <DirectoryMapToggle search={search} screen="phone" />
         <DirectoryMapPane search={search} bounds={found.bounds} line={mapItem} />
@@ -161,10 +150,4 @@ export function DirectoryResults({
       <CitiesNearby search={search} cities={page.nearby ?? found.nearbyCities ?? []} />
     </>
   )
-}
-
-/** Fades while others are on their way; what is in it is not drawn anew for that. */
-function WhilePending({ children }: { children: ReactNode }) {
-  const pending = useNavigation().state === 'loading'
-  return <div className={classNames(styles.results, pending && styles.pending)}>{children}</div>
 }

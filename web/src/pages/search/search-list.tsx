@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, use, useRef } from 'react'
+import { type ComponentType, lazy, type RefObject, Suspense, use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router-dom'
 import {
   AdCell,
   adPositionsFor,
@@ -26,14 +25,13 @@ import { useNamespace } from '../../platform/i18n/namespaces.ts'
 import { showsMap } from '../../platform/urls/map-state.ts'
 import { DEFAULT_MAP_STATE, pageCount, type SearchQuery } from '../../platform/urls/search-query.ts'
 import { printSearchUrl, useSearchUrl } from '../../platform/urls/search-url.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StepFailure } from '../../ui/feedback/step-failure.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
-import { PageSizeField, Pagination } from '../../ui/navigation/pagination.tsx'
 import { adSubject, allowsAds, isPersonal, viewOf } from './ads-of-search.ts'
 import { NewListingsContext } from './new-listings.ts'
 import { partNames } from './part-names.ts'
+import { ResultsList, ResultsPager } from './results-list.tsx'
 import styles from './search.module.css'
 import { useCardInSight } from './use-card-in-sight.ts'
 import { useSearchTracking } from './use-search-tracking.ts'
@@ -122,7 +120,7 @@ export function SearchList({
   ))
   const before = positions[0] === 1 ? 1 : 0
   return (
-    <WhilePending cards={cards}>
+    <ResultsList ref={cards}>
       <StepFailure failures={failures}>{t('results.failed')}</StepFailure>
       {dropped.length > 0 ? (
         <Notice>{t('results.dropped', { count: dropped.length, names: partNames(dropped, t) })}</Notice>
@@ -169,39 +167,19 @@ export function SearchList({
         />
       )}
       {results.length > 0 ? (
-        <div className={styles.foot}>
-          <Pagination
-            current={search.page}
-            last={pageCount(total, search.pageSize)}
-            href={(page) => urlOf({ ...search, page })}
-            messages={{
-              name: t('pages.name'),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-              page: (page) => t('pages.page', { page }),
-            }}
-          />
-          <PageSizeField
-            label={t('results.perPage')}
-            value={search.pageSize}
-            onChange={(pageSize) => change({ pageSize })}
-          />
-        </div>
+        <ResultsPager
+          page={search.page}
+          last={pageCount(total, search.pageSize)}
+          href={(page) => urlOf({ ...search, page })}
+          pageSize={search.pageSize}
+          pageSizeLabel={t('results.perPage')}
+          onPageSizeChange={(pageSize) => change({ pageSize })}
+        />
       ) : null}
       <div className={styles.keys}>
         <LazySearchKeys cards={cards} />
       </div>
-    </WhilePending>
-  )
-}
-
-/** Fades while others are on their way; what is in it is not drawn anew for that. */
-function WhilePending({ cards, children }: { cards: RefObject<HTMLDivElement | null>; children: ReactNode }) {
-  const pending = useNavigation().state === 'loading'
-  return (
-    <div ref={cards} className={classNames(styles.results, pending && styles.pending)}>
-      {children}
-    </div>
+    </ResultsList>
   )
 }
 

@@ -1,20 +1,36 @@
-import type { Screen } from '../../platform/urls/map-state.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { nextMapState, type Screen, showsMap } from '../../platform/urls/map-state.ts'
+import type { MapState } from '../../platform/urls/search-query.ts'
 import { Icon } from '../media/icon.tsx'
 import styles from './map-toggle.module.css'
 
 interface MapToggleButtonProps {
   /** The kind of screen that the button is for, and is visible on. */
   screen: Screen
-  /** True while the map is shown there. */
-  shown: boolean
+  mapState: MapState
   messages: { map: string; list: string; show: string; hide: string }
-  onPress: () => void
+  /** Called with the next state, and how to navigate there. */
+  onToggle: (next: MapState, options: { replace: boolean; preventScrollReset: true }) => void
   'aria-keyshortcuts'?: string
 }
 
-/** Shows or hides the map. On a wide screen with a map it is short: it shares a line with the title of the list. */
-export function MapToggleButton({ screen, shown, messages, onPress, ...props }: MapToggleButtonProps) {
+/**
+ * Shows or hides the map. On a phone it floats, and leads back to where the list was left; on a wide screen with a map
+ * it is short: it shares a line with the title of the list.
+ */
+export function MapToggleButton({ screen, mapState, messages, onToggle, ...props }: MapToggleButtonProps) {
+  const listScrollY = useRef<number | null>(null)
+  const shown = showsMap(mapState, screen)
   const isPhone = screen === 'phone'
+  useLayoutEffect(() => {
+    if (listScrollY.current === null) return
+    window.scrollTo({ top: shown ? 0 : listScrollY.current, behavior: 'instant' })
+    if (!shown) listScrollY.current = null
+  }, [shown])
+  const toggle = () => {
+    if (isPhone && !shown) listScrollY.current = window.scrollY
+    onToggle(nextMapState(mapState, screen), { replace: !isPhone, preventScrollReset: true })
+  }
   const label = isPhone || shown ? messages.map : messages.show
   return (
     <button
@@ -22,7 +38,7 @@ export function MapToggleButton({ screen, shown, messages, onPress, ...props }: 
       className={styles[screen]}
       data-over-strip
       aria-label={!isPhone && shown ? messages.hide : undefined}
-      onClick={onPress}
+      onClick={toggle}
       {...props}
     >
       {isPhone ? <Icon name={shown ? 'menu' : 'place'} /> : null}

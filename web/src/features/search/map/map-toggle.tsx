@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router-dom'
-import { nextMapState, type Screen, showsMap } from '../../../platform/urls/map-state.ts'
+import type { Screen } from '../../../platform/urls/map-state.ts'
 import { pendingSearch } from '../../../platform/urls/pending-search.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { useSearchUrl } from '../../../platform/urls/search-url.ts'
@@ -13,40 +12,27 @@ interface MapToggleProps {
   screen: Screen
 }
 
-/** Shows or hides the map. On a phone it floats, and leads back to where the list was left. */
+/** Shows or hides the map of a search. */
 export function MapToggle({ search, screen }: MapToggleProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const pendingLocation = useNavigation().location
   const addressOf = useSearchUrl()
-  const listScrollY = useRef<number | null>(null)
-  const shown = showsMap(search.mapState, screen)
-  const phone = screen === 'phone'
-
-  useLayoutEffect(() => {
-    if (listScrollY.current === null) return
-    window.scrollTo({ top: shown ? 0 : listScrollY.current, behavior: 'instant' })
-    if (!shown) listScrollY.current = null
-  }, [shown])
-
-  const toggle = () => {
-    if (phone && !shown) listScrollY.current = window.scrollY
-    // What was just chosen, and is still on its way, is not lost.
-    const latest = pendingSearch(search, pendingLocation) ?? search
-    const next = { ...latest, mapState: nextMapState(search.mapState, screen) }
-    void navigate(addressOf(next), { replace: !phone, preventScrollReset: true })
-  }
   return (
     <MapToggleButton
       screen={screen}
-      shown={shown}
+      mapState={search.mapState}
       messages={{
         map: t('mapToggle.map'),
         list: t('mapToggle.list'),
         show: t('mapToggle.show'),
         hide: t('mapToggle.hide'),
       }}
-      onPress={toggle}
+      onToggle={(mapState, options) => {
+        // What was just chosen, and is still loading, is not lost.
+        const latest = pendingSearch(search, pendingLocation) ?? search
+        void navigate(addressOf({ ...latest, mapState }), options)
+      }}
       aria-keyshortcuts="m"
     />
   )

@@ -1,0 +1,59 @@
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router-dom'
+import type { PageSize } from '../../platform/urls/search-query.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { PageSizeField, Pagination } from '../../ui/navigation/pagination.tsx'
+import styles from './search.module.css'
+
+interface ResultsListProps {
+  ref?: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** The results of a page. Fades while others are loading; its children do not render again for that. */
+export function ResultsList({ ref, children }: ResultsListProps) {
+  const pending = useNavigation().state === 'loading'
+  return (
+    <div ref={ref} className={classNames(styles.results, pending && styles.pending)}>
+      {children}
+    </div>
+  )
+}
+
+interface ResultsPagerProps {
+  page: number
+  last: number
+  href: (page: number) => string
+  pageSize: PageSize
+  pageSizeLabel: string
+  onPageSizeChange: (pageSize: PageSize) => void
+}
+
+/** Below the results: the other pages, and how many results a page has. */
+export function ResultsPager({
+  page,
+  last,
+  href,
+  pageSize,
+  pageSizeLabel,
+  onPageSizeChange,
+}: ResultsPagerProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.foot}>
+      <Pagination
+        current={page}
+        last={last}
+        href={href}
+        messages={{
+          name: t('pages.name'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (number) => t('pages.page', { page: number }),
+        }}
+      />
+      <PageSizeField label={pageSizeLabel} value={pageSize} onChange={onPageSizeChange} />
+    </div>
+  )
+}

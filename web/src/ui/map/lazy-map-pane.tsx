@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense } from 'react'
+import { useIdle } from '../../platform/browser/use-idle.ts'
+import { useMedia } from '../../platform/browser/use-media.ts'
+import { phoneQuery, type Screen, showsMap } from '../../platform/urls/map-state.ts'
+import type { MapState } from '../../platform/urls/search-query.ts'
+import { MapErrorBoundary } from './map-error-boundary.tsx'
+import styles from './map-pane.module.css'
+
+/** The element after the map, for visitors who skip it. */
+const MAP_END_ID = 'after-map'
+
+interface LazyMapPaneProps {
+  mapState: MapState
+  label: string
+  skipLabel: string
+  /** The map, whose code loads when it is rendered. */
+  children: (screen: Screen) => ReactNode
+  /** Shown in its top left corner with the map. */
+  note?: ReactNode
+}
+
+/**
+ * The place of a map: beside the list from the first paint on, or instead of it on a phone. The map itself loads once
+ * it is shown and the page is idle; when it fails, the rest of the page remains.
+ */
+export function LazyMapPane({ mapState, label, skipLabel, children, note }: LazyMapPaneProps) {
+  const phone = useMedia(phoneQuery)
+  const idle = useIdle()
+  const screen = phone ? 'phone' : 'wide'
+  const shown = phone !== null && idle && showsMap(mapState, screen)
+  return (
+    <>
+      <section
+        className={styles.pane}
+        data-over-strip
+        aria-label={label}
+        data-phone={showsMap(mapState, 'phone')}
+        data-wide={showsMap(mapState, 'wide')}
+      >
+        {shown ? (
+          <>
+            <a className={styles.skip} href={`#${MAP_END_ID}`}>
+              {skipLabel}
+            </a>
+            <MapErrorBoundary>
+              <Suspense>{children(screen)}</Suspense>
+            </MapErrorBoundary>
+            <Suspense>{note}</Suspense>
+          </>
+        ) : null}
+      </section>
+      <div id={MAP_END_ID} tabIndex={-1} className={styles.end} />
+    </>
+  )
+}
