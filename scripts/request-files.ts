@@ -62,9 +62,10 @@ async function partsOfCheckout(): Promise<Part[]> {
   return JSON.parse(Buffer.concat(output).toString())
 }
 
+const children: ChildProcess[] = []
+
 /** Starts the parts one after the other, each with the hook that answers which files ran. */
-async function startParts(): Promise<ChildProcess[]> {
-  const children: ChildProcess[] = []
+async function startParts(): Promise<void> {
   for (const part of await partsOfCheckout()) {
     const file = part.command.filter((word) => !word.startsWith('--watch')).slice(2)
     children.push(
@@ -76,7 +77,6 @@ async function startParts(): Promise<ChildProcess[]> {
     )
     await untilReady(part.ready)
   }
-  return children
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -97,7 +97,7 @@ const isSource = (file: string) =>
   statSync(join(root, file), { throwIfNoEntry: false })?.isFile()
 
 /** Source files, relative to the checkout, of which a function ran since the call before. */
-async function executedFiles(children: readonly ChildProcess[]): Promise<Set<string>> {
+async function executedFiles(): Promise<Set<string>> {
   const lists = await Promise.all(
     children.map(async (child) => {
       const answer = once(child, 'message')
@@ -207,15 +207,15 @@ function report(name: string, files: readonly string[]): void {
   if (values.list) for (const file of files) console.warn(`  ${file}`)
 }
 
-const children = await startParts()
 try {
+  await startParts()
   for (const [name, send] of Object.entries(await prepareRequests())) {
     await send(0)
     let files: Set<string> | undefined
     for (let turn = 1; turn <= REPEATS; turn++) {
-      await executedFiles(children)
+      await executedFiles()
       await send(turn)
-      const ran = await executedFiles(children)
+      const ran = await executedFiles()
       files = new Set([...(files ?? ran)].filter((file) => ran.has(file)))
     }
     report(name, [...(files ?? [])].sort())

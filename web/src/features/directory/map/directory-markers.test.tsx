@@ -5,7 +5,7 @@ import { fakeMap, fakeView } from '../../../fixtures/fake-map.ts'
 import { stage } from '../../../fixtures/render.tsx'
 import { parseDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { MapContext } from '../../../ui/map/driver/map-context.ts'
-import { withMargin } from '../../../ui/map/map-view.ts'
+import { withMargin } from '../../../ui/map/driver/map-view.ts'
 import { DirectoryMarkers } from './directory-markers.tsx'
 
 const at = (lat: number, lon: number) => ({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })

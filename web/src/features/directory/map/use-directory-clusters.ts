@@ -5,7 +5,7 @@ import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { DirectoryPinsFragment } from '../../../platform/graphql/generated/graphql.ts'
 import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
-import { coveringView } from '../../../ui/map/map-view.ts'
+import { coveringView } from '../../../ui/map/driver/map-view.ts'
 
 graphql(`
   fragment DirectoryPins on DirectoryCluster {

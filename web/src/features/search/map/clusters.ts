@@ -1,4 +1,4 @@
-import { containsPoint } from '../../../ui/map/map-view.ts'
+import { containsPoint } from '../../../ui/map/driver/map-view.ts'
 import type { HighlightedListing } from './highlighted-listing.ts'
 import type { Cluster } from './use-clusters.ts'
 

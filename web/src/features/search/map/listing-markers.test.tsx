@@ -9,7 +9,7 @@ import { useNamespace } from '../../../platform/i18n/namespaces.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { MapContext } from '../../../ui/map/driver/map-context.ts'
 import type { MapDriver } from '../../../ui/map/driver/map-driver.ts'
-import { withMargin } from '../../../ui/map/map-view.ts'
+import { withMargin } from '../../../ui/map/driver/map-view.ts'
 import { setHighlighted } from './highlighted-listing.ts'
 import { ListingMarkers } from './listing-markers.tsx'
 

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
-import { containsPoint, withMargin } from '../../../ui/map/map-view.ts'
-import { inReadingOrder, stepTo } from '../../../ui/map/markers/pin-moves.ts'
+import { withMargin } from '../../../ui/map/driver/map-view.ts'
+import { useMarkers } from '../../../ui/map/markers/use-markers.ts'
 import styles from '../../../ui/map/marks.module.css'
 import { clusterKey, clusterWithListing, isColocated } from './clusters.ts'
 import { setHighlighted, useHighlighted } from './highlighted-listing.ts'
@@ -28,29 +28,17 @@ interface ListingMarkersProps {
 export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }: ListingMarkersProps) {
   const { t } = useTranslation()
   const map = useMap()
-  const id = useId()
   const [viewed, addViewed] = useViewedListings()
-  const [openKey, setOpenKey] = useState<string | null>(null)
-  const [tabStopKey, setTabStopKey] = useState<string | null>(null)
   const { clusters, failed } = useClusters(input, view)
   const highlightedListing = useHighlighted()
   useEffect(() => () => setHighlighted(null), [])
 
-  const sorted = useMemo(() => inReadingOrder(clusters), [clusters])
-  const inSight = useMemo(
-    () => sorted.filter(({ location }) => containsPoint(view.bounds, location)),
-    [sorted, view.bounds],
-  )
+  const { sorted, opened, tabStop, idOf, toggle, setTabStopKey, close, onKey } = useMarkers({
+    clusters,
+    keyOf: clusterKey,
+    view,
+  })
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
-  const tabStop = inSight.find((cluster) => clusterKey(cluster) === tabStopKey) ?? inSight[0]
-  // A pin whose foot is just outside is still seen, and can be pressed.
-  const extendedBounds = withMargin(view.bounds)
-  const opened = sorted.find(
-    (cluster) => clusterKey(cluster) === openKey && containsPoint(extendedBounds, cluster.location),
-  )
-  // What has gone out of sight does not open by itself when it comes back.
-  if (openKey !== null && !opened) setOpenKey(null)
-  const elementOf = (cluster: Cluster) => document.getElementById(`${id}${clusterKey(cluster)}`)
 
   const { zoom } = view
   // The same for as long as it does the same: else every mark would be drawn anew whenever one is pointed at.
@@ -59,37 +47,12 @@ export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }:
       const key = clusterKey(cluster)
       setTabStopKey(key)
       if (cluster.pin) addViewed(cluster.pin.recordId)
-      if (cluster.pin || isColocated(cluster, zoom))
-        return setOpenKey((before) => (before === key ? null : key))
+      if (cluster.pin || isColocated(cluster, zoom)) return toggle(key)
       onZoomToCluster()
       map.show({ bounds: withMargin(cluster.bounds) })
     },
-    [map, zoom, addViewed, onZoomToCluster],
+    [map, zoom, addViewed, onZoomToCluster, setTabStopKey, toggle],
   )
-  const close = () => {
-    setOpenKey(null)
-    if (opened) elementOf(opened)?.focus({ preventScroll: true })
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && opened) {
-      event.stopPropagation()
-      return close()
-    }
-    const from = inSight.findIndex((cluster) => event.target === elementOf(cluster))
-    if (from < 0 || event.ctrlKey || event.altKey || event.metaKey) return
-    const to = stepTo(
-      event.key,
-      from,
-      inSight.map(({ location }) => location),
-    )
-    const next = to === null ? undefined : inSight[to]
-    if (!next) return
-    // Else the map would take the arrow for its own.
-    event.stopPropagation()
-    event.preventDefault()
-    setTabStopKey(clusterKey(next))
-    elementOf(next)?.focus({ preventScroll: true })
-  }
   return (
     <>
       {failed ? (
@@ -101,7 +64,7 @@ export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }:
         {sorted.map((cluster) => (
           <ListingMarker
             key={clusterKey(cluster)}
-            id={`${id}${clusterKey(cluster)}`}
+            id={idOf(cluster)}
             cluster={cluster}
             isColocated={isColocated(cluster, zoom)}
             isHighlighted={cluster === highlighted}

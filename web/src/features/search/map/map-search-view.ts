@@ -15,7 +15,7 @@ import {
   containsPoint,
   MARKET_BOUNDS,
   withMargin,
-} from '../../../ui/map/map-view.ts'
+} from '../../../ui/map/driver/map-view.ts'
 
 /** The part of the world that a search names, and what tells it from another. */
 export function searchedArea({ place, filters }: SearchQuery, placeBounds: GeoBounds | null) {

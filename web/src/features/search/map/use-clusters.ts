@@ -3,7 +3,7 @@ import { useDebounced } from '../../../platform/browser/use-debounced.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { MapClustersQuery, SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
-import { coveringView } from '../../../ui/map/map-view.ts'
+import { coveringView } from '../../../ui/map/driver/map-view.ts'
 
 const query = graphql(`
   query MapClusters($input: SearchInput!, $bounds: GeoBoundsInput!, $zoom: Int!) {

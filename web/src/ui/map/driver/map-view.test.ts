@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromMercator, toMercator } from '../../platform/geo/mercator.ts'
+import { fromMercator, toMercator } from '../../../platform/geo/mercator.ts'
 import { boundsOfAreas, centerOf, containsPoint, coveringView, withMargin } from './map-view.ts'
 
 const austin = { minLat: 30.1, maxLat: 30.5, minLon: -97.9, maxLon: -97.6 }

@@ -1,6 +1,6 @@
-import type { DrawnArea, GeoBounds, GeoPoint } from '../../platform/geo/geo.ts'
-import { fromMercator, toMercator } from '../../platform/geo/mercator.ts'
-import type { MapView } from './driver/map-driver.ts'
+import type { DrawnArea, GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
+import { fromMercator, toMercator } from '../../../platform/geo/mercator.ts'
+import type { MapView } from './map-driver.ts'
 
 /** The United States without Alaska and the islands, and the Canada that people live in: the whole market. */
 export const MARKET_BOUNDS: GeoBounds = { minLat: 24.5, maxLat: 52, minLon: -125, maxLon: -66.5 }
