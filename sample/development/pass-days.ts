@@ -23,7 +23,7 @@ export async function passDays(
 ): Promise<DaysResult> {
   const result: DaysResult = {
     homes: 0,
-    moves: Object.fromEntries(MOVE_TYPES.map((fate) => [fate, 0])) as Record<MoveType, number>,
+    moves: Object.fromEntries(MOVE_TYPES.map((move) => [move, 0])) as Record<MoveType, number>,
     events: { NEW_LISTING: 0, COMING_SOON: 0, PRICE_CHANGE: 0, STATUS_CHANGE: 0 },
   }
   const moment = (day: number) => new Date(now.getTime() - WINDOW_MS + (WINDOW_MS * day) / days)

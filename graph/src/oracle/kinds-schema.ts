@@ -31,7 +31,7 @@ const HOMES = `${LINK} ${SHARED}
   }
 `
 
-const PEOPLE = `${LINK} ${SHARED}
+const DIRECTORY = `${LINK} ${SHARED}
   type Query { agent(key: ID!): Agent people: [Named!] search(text: String!, limit: Int = 10): [Agent]! }
   type Mutation { hire(key: ID!, salary: Float = 1.5): Agent }
   type Home @key(fields: "id") {
@@ -61,6 +61,6 @@ const NOTES = `${LINK} ${SHARED}
 
 export const kindsSubgraphs = [
   { name: 'homes', typeDefs: HOMES },
-  { name: 'people', typeDefs: PEOPLE },
+  { name: 'people', typeDefs: DIRECTORY },
   { name: 'notes', typeDefs: NOTES },
 ]

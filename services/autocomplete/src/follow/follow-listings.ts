@@ -46,7 +46,7 @@ export async function followListings(
     const next = { position: page.position, trail: page.trail, url, isFilled: true }
     const isNew = next.position !== cursor.position || cursor.url !== url
     for (const uPIs of batches(page.uPIs, listings.IDS_AT_ONCE))
-      await replaceListings(db, uPIs, await listings.homes(uPIs))
+      await replaceListings(db, uPIs, await listings.listingFacts(uPIs))
     if (isNew) await writeCursor(db, next)
     read += page.uPIs.length
     cursor = next

@@ -81,7 +81,7 @@ export type ListingsRest = ReturnType<typeof listingsRest>
 /** Calls of the listings service. A listing that cannot be read hides no other. */
 export function listingsRest(endpoint: Endpoint, log: Logger) {
   /** Reads homes again. One that the service does not answer, or fails at, is not among them. */
-  async function homes(uPIs: readonly string[]): Promise<ListingFacts[]> {
+  async function listingFacts(uPIs: readonly string[]): Promise<ListingFacts[]> {
     try {
       return await rest(resource(endpoint, 'listings'), {
         params: { ids: uPIs.join(',') },
@@ -91,14 +91,15 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
     } catch (error) {
       if (!(error instanceof RestError && error.status === 500)) throw error
       const half = Math.ceil(uPIs.length / 2)
-      if (uPIs.length > 1) return [...(await homes(uPIs.slice(0, half))), ...(await homes(uPIs.slice(half)))]
+      if (uPIs.length > 1)
+        return [...(await listingFacts(uPIs.slice(0, half))), ...(await listingFacts(uPIs.slice(half)))]
       log.error({ err: error, uPI: uPIs[0] }, 'Failed to read a listing; it is not suggested')
       return []
     }
   }
 
   return {
-    homes,
+    listingFacts,
     IDS_AT_ONCE,
 
     /** A page of the log after what was read of it. */
@@ -119,12 +120,12 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
         const page = NamesPage.safeParse(answer).data
         if (!page) return undefined
         const { listings, more } = page
-        const homes = readRows(z.array(Names), listings)
-        if ('error' in homes) throw homes.error
-        if (homes.lost.length > 0) endpoint.onLostRows?.('listings/names', homes.lost)
+        const rows = readRows(z.array(Names), listings)
+        if ('error' in rows) throw rows.error
+        if (rows.lost.length > 0) endpoint.onLostRows?.('listings/names', rows.lost)
         return {
           uPIs: listings.flatMap((listing) => Key.safeParse(listing).data?.uPI ?? []),
-          listings: homes.data,
+          listings: rows.data,
           more,
         }
       } catch (error) {

@@ -48,7 +48,7 @@ async function recheck(db: Database, listings: ListingsRest, signal?: AbortSigna
     const uPIs = await suggestedBetween(db, after, null, listings.IDS_AT_ONCE)
     const last = uPIs.at(-1)
     if (last === undefined) return
-    await replaceListings(db, uPIs, await listings.homes(uPIs))
+    await replaceListings(db, uPIs, await listings.listingFacts(uPIs))
     after = last
   }
 }

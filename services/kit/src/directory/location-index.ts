@@ -86,13 +86,13 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     lon: new Float64Array(locationCount),
   }
   const tiles = new Float64Array(locationCount)
-  for (const [spot, { x, y, lat, lon, tile }] of distinct.entries()) {
-    if (spot % ITEMS_PER_YIELD === 0) yield
-    positions.x[spot] = x
-    positions.y[spot] = y
-    positions.lat[spot] = lat
-    positions.lon[spot] = lon
-    tiles[spot] = tile
+  for (const [location, { x, y, lat, lon, tile }] of distinct.entries()) {
+    if (location % ITEMS_PER_YIELD === 0) yield
+    positions.x[location] = x
+    positions.y[location] = y
+    positions.lat[location] = lat
+    positions.lon[location] = lon
+    tiles[location] = tile
   }
   const starts = Int32Array.from([...firstAt, located.length])
   const zOrderIndex = createZOrderIndex(tiles)
@@ -130,12 +130,12 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     return locations.subarray(0, count)
   }
 
-  const isInBoxAt = (box: Box) => (spot: number) =>
-    isInBox(box, positions.lat[spot] ?? Number.NaN, positions.lon[spot] ?? Number.NaN)
+  const isInBoxAt = (box: Box) => (location: number) =>
+    isInBox(box, positions.lat[location] ?? Number.NaN, positions.lon[location] ?? Number.NaN)
 
   /** Those of the rows that are at the place of a group. */
-  function rowsAt({ row: spot }: Group, rows: RowBits): number[] {
-    const all = Array.from(order.subarray(starts[spot], starts[spot + 1]))
+  function rowsAt({ row: location }: Group, rows: RowBits): number[] {
+    const all = Array.from(order.subarray(starts[location], starts[location + 1]))
     return all.filter((row) => hasRow(rows, row) === 1).slice(0, MAX_NAMED_ROWS)
   }
 
@@ -160,9 +160,9 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     bounds(rows) {
       const box: Box = { minLat: 90, maxLat: -90, minLon: 180, maxLon: -180 }
       for (let i = 0; i < rows.length; i++) {
-        const spot = locationOf[rows[i] ?? 0] ?? -1
-        if (spot < 0) continue
-        const [lat, lon] = [positions.lat[spot] ?? 0, positions.lon[spot] ?? 0]
+        const location = locationOf[rows[i] ?? 0] ?? -1
+        if (location < 0) continue
+        const [lat, lon] = [positions.lat[location] ?? 0, positions.lon[location] ?? 0]
         if (lat < box.minLat) box.minLat = lat
         if (lat > box.maxLat) box.maxLat = lat
         if (lon < box.minLon) box.minLon = lon

@@ -119,12 +119,12 @@ export async function findAssignee(
     return office && { who: 'sponsor', key: office.masterCustomerId ?? null, ...contactOf(office) }
   }
 
-  async function listingAssignee(home: LeadListing): Promise<Assignee | undefined> {
-    const { listAgentKey, listOfficeKey } = home
+  async function listingAssignee(listing: LeadListing): Promise<Assignee | undefined> {
+    const { listAgentKey, listOfficeKey } = listing
     const agent = listAgentKey ? await agentOf(listAgentKey) : undefined
     if (agent?.who === 'agent') return agent
     const office = listOfficeKey ? await officeOf(listOfficeKey) : undefined
-    return office ?? agent ?? sponsorOf(home)
+    return office ?? agent ?? sponsorOf(listing)
   }
 
   async function requestedAssignee({ type, masterCustomerId }: NonNullable<Lead['entity']>) {
@@ -133,21 +133,21 @@ export async function findAssignee(
   }
 
   const { entity } = lead
-  const home = await listingOfLead({ endpoint }, lead)
+  const listing = await listingOfLead({ endpoint }, lead)
   const requested = entity ? await requestedAssignee(entity) : undefined
   notFound.clear()
-  const assignee = requested ?? (home && (await listingAssignee(home))) ?? FALLBACK_ASSIGNEE
+  const assignee = requested ?? (listing && (await listingAssignee(listing))) ?? FALLBACK_ASSIGNEE
   const isMisrouted = assignee.who === 'house' || assignee.who === 'sponsor'
   const missing = [
-    ...(lead.uPI !== null && !home ? ['its listing was not found'] : []),
+    ...(lead.uPI !== null && !listing ? ['its listing was not found'] : []),
     ...(entity && !requested ? [`its ${entity.type} was not found`] : []),
     ...(isMisrouted ? [...notFound].map((what) => `the ${what} of its listing was not found`) : []),
   ]
   return {
     assignee,
-    listingAddress: home?.location.listingAddressFull || undefined,
-    timeZone: home?.location.timezone || undefined,
-    listing: home?.shown ?? null,
+    listingAddress: listing?.location.listingAddressFull || undefined,
+    timeZone: listing?.location.timezone || undefined,
+    listing: listing?.shown ?? null,
     missing,
   }
 }

@@ -17,7 +17,7 @@ export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): M
   const { kind, locale, message } = lead
   const messages = leadMessages[locale]
   const { assignee } = routed
-  const home = emailListingOf(routed, locale)
+  const listing = emailListingOf(routed, locale)
   const place = displayAddress(routed, locale)
   const isFallback = to !== assignee.email
   const label = kind === 'contact' ? messages.labels.message : messages.labels.notes
@@ -29,9 +29,9 @@ export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): M
     preheader: preheaderOf(lead, appointment),
     opening: [
       messages.lead.opening[kind](place !== undefined),
-      ...(isFallback ? [messages.lead.passOn(assignee.name ?? assignee.key ?? undefined)] : []),
+      ...(isFallback ? [messages.lead.fallbackDelivery(assignee.name ?? assignee.key ?? undefined)] : []),
     ],
-    listing: home && { lines: listingSummary(home, locale), place: 'below' },
+    listing: listing && { lines: listingSummary(listing, locale), place: 'below' },
     facts: [
       ...factsOf([
         [messages.labels.name, lead.name],
@@ -40,7 +40,7 @@ export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): M
       ]),
       ...appointment,
       ...factsOf([
-        [messages.labels.home, home ? null : (place ?? lead.listingAddress)],
+        [messages.labels.home, listing ? null : (place ?? lead.listingAddress)],
         [messages.labels.number, lead.listingId],
         [messages.labels.asked, isFallback ? requestedEntity(lead) : null],
         [messages.labels.reference, referenceOf(lead.id)],
@@ -48,7 +48,7 @@ export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): M
     ],
     message: message === null ? undefined : { label, value: message },
     button: { label: messages.lead.reply, url: replyTo(lead, place), inText: false },
-    disclaimers: disclaimersOf(home),
+    disclaimers: disclaimersOf(listing),
     foot: messages.lead.foot,
   })
 }
@@ -66,8 +66,8 @@ export function displayAddress(
   routed: Pick<RoutingResult, 'listing' | 'listingAddress'>,
   locale: MailLocale,
 ) {
-  const home = emailListingOf(routed, locale)
-  return home ? placeText(home) : routed.listingAddress
+  const listing = emailListingOf(routed, locale)
+  return listing ? placeText(listing) : routed.listingAddress
 }
 
 /** When and how, by the clock of the home; nothing where nothing was wished for. */

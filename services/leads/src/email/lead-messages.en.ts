@@ -28,7 +28,7 @@ export const en: LeadMessages = {
       estimate: (hasHome) =>
         `A visitor to our site would like to know what ${hasHome ? 'this home' : 'a home'} is worth.`,
     },
-    passOn: (name) =>
+    fallbackDelivery: (name) =>
       name
         ? `This request is for ${name}. Please pass it on: we could not send it by email.`
         : 'We found no agent for this request. Please find someone to answer it.',
@@ -61,7 +61,7 @@ export const en: LeadMessages = {
     seeHomes: 'Browse homes',
     foot: 'If you did not ask for this, someone entered your address by mistake, and there is nothing you need to do. We do not read replies to this email.',
   },
-  held: {
+  quarantined: {
     subject: (count) => (count === 1 ? 'A request is held' : `${count} requests are held`),
     opening: [
       'Either a machine may have sent them, or we could not find the listing or agent that they name. No agent has them yet.',

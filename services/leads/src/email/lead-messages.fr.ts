@@ -32,7 +32,7 @@ export const fr: LeadMessages = {
       estimate: (hasHome) =>
         `Sur notre site, une personne demande combien vaut ${hasHome ? 'cette propriété' : 'une propriété'}.`,
     },
-    passOn: (name) =>
+    fallbackDelivery: (name) =>
       name
         ? `Cette demande s’adresse à ${name}. Veuillez la lui transmettre${COLON} nous n’avons pas pu l’envoyer par courriel.`
         : 'Nous n’avons trouvé aucun courtier pour cette demande. Veuillez la confier à une personne qui y répondra.',
@@ -70,7 +70,7 @@ export const fr: LeadMessages = {
     seeHomes: 'Voir des propriétés',
     foot: `Si vous n’avez rien demandé, quelqu’un a donné votre adresse par erreur${COLON} vous n’avez rien à faire. Nous ne lisons pas les réponses à ce courriel.`,
   },
-  held: {
+  quarantined: {
     subject: (count) => (count === 1 ? 'Une demande est retenue' : `${count} demandes sont retenues`),
     opening: [
       'Soit une machine les a peut-être envoyées, soit l’inscription ou le courtier qu’elles nomment est introuvable. Aucun courtier ne les a encore reçues.',

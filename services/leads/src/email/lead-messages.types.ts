@@ -14,7 +14,7 @@ export interface LeadMessages {
     heading: Record<LeadKind, string>
     opening: Record<LeadKind, (hasHome: boolean) => string>
     /** In an email that the house passes on to the agent or office. */
-    passOn(name: string | undefined): string
+    fallbackDelivery(name: string | undefined): string
     /** Opens an email to the sender. */
     reply: string
     /** How to answer. */
@@ -35,7 +35,7 @@ export interface LeadMessages {
     foot: string
   }
   /** To the house, about requests that wait for a person to look at them. */
-  held: {
+  quarantined: {
     subject(count: number): string
     opening: readonly string[]
     /** Labels the command that shows them. */

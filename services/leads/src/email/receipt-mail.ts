@@ -18,9 +18,9 @@ export function receiptMail(lead: StoredLead, routed: RoutingResult): MailConten
   const { kind, locale, id } = lead
   const { receipt, labels } = leadMessages[locale]
   const { assignee } = routed
-  const home = emailListingOf(routed, locale)
+  const listing = emailListingOf(routed, locale)
   const place = displayAddress(routed, locale)
-  const file = home && tourFile(lead, home, routed.timeZone)
+  const file = listing && tourFile(lead, listing, routed.timeZone)
   const answeredBy = receipt.answeredBy(assignee.name ?? undefined)
   const email = renderEmail({
     locale,
@@ -31,15 +31,15 @@ export function receiptMail(lead: StoredLead, routed: RoutingResult): MailConten
       `${receipt.opening[kind](place !== undefined)} ${answeredBy}`,
       ...(kind === 'tour' ? [receipt.notConfirmed(file !== undefined)] : []),
     ],
-    listing: home && { lines: listingSummary(home, locale), place: 'above' },
+    listing: listing && { lines: listingSummary(listing, locale), place: 'above' },
     facts: [
       ...appointmentFacts(lead, routed),
-      ...factsOf([[labels.home, home ? null : place]]),
+      ...factsOf([[labels.home, listing ? null : place]]),
       ...contactFacts(assignee, lead),
       ...factsOf([[labels.reference, referenceOf(id)]]),
     ],
-    button: receiptButton(lead, home?.url),
-    disclaimers: disclaimersOf(home),
+    button: receiptButton(lead, listing?.url),
+    disclaimers: disclaimersOf(listing),
     foot: receipt.foot,
   })
   return file ? { ...email, attachments: [file] } : email

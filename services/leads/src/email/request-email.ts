@@ -92,16 +92,16 @@ ${disclaimers.map((text) => html`<p style="${INLINE.source}">${text}</p>\n`)}
 
 const gap = html`<tr><td style="${INLINE.gap}">&nbsp;</td></tr>`
 
-const listingAbove = (home: ListingSummary, next: RequestEmail['button']): Markup =>
+const listingAbove = (listing: ListingSummary, next: RequestEmail['button']): Markup =>
   listingCard(
-    home,
-    html`${listingContent(home, LISTING_STYLE.cardPrice)}
+    listing,
+    html`${listingContent(listing, LISTING_STYLE.cardPrice)}
 ${next ? html`<div style="${LISTING_STYLE.next}">${button(next.label, next.url)}</div>` : ''}`,
   )
 
-const listingContent = (home: ListingSummary, priceStyle: string): Markup =>
-  html`${listingDetails(home, priceStyle)}
-${smallPrint(home.courtesyOf)}`
+const listingContent = (listing: ListingSummary, priceStyle: string): Markup =>
+  html`${listingDetails(listing, priceStyle)}
+${smallPrint(listing.courtesyOf)}`
 
 /** What was asked, in a box, with the next step unless it is elsewhere; nothing where there is nothing to put into it. */
 function details({ facts, message, button: next }: RequestEmail, withButton: boolean): Markup | '' {

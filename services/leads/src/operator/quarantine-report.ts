@@ -30,7 +30,7 @@ export async function queueQuarantineReport(db: Database, now: Date): Promise<vo
 }
 
 export function quarantineReportMail(count: number) {
-  const { subject, opening, command, foot } = leadMessages[LOCALE].held
+  const { subject, opening, command, foot } = leadMessages[LOCALE].quarantined
   return renderEmail({
     locale: LOCALE,
     subject: subject(count),

@@ -42,7 +42,12 @@ export async function deliverToFallback(context: FallbackContext, signal: AbortS
     const batch = leads.slice(from, from + MAX_CONCURRENT_READS)
     const listings = await Promise.all(batch.map(readListing))
     for (const [index, { who, key, recipient, ...lead }] of batch.entries())
-      await queueFallbackMail(db, lead, { who, key }, { recipient, to: env.mailbox, home: listings[index] })
+      await queueFallbackMail(
+        db,
+        lead,
+        { who, key },
+        { recipient, to: env.mailbox, listing: listings[index] },
+      )
   }
 }
 
@@ -51,7 +56,7 @@ export async function deliverToFallback(context: FallbackContext, signal: AbortS
  * once. Logs the first failure, and skips all further reads once the service fails at any request.
  */
 function createListingReader(context: FallbackContext) {
-  const homes = new Map<string, Promise<LeadListing | undefined>>()
+  const listingReads = new Map<string, Promise<LeadListing | undefined>>()
   let hasFailed = false
   let isDown = false
 
@@ -73,9 +78,9 @@ function createListingReader(context: FallbackContext) {
 
   return (lead: StoredLead): Promise<LeadListing | undefined> => {
     const key = JSON.stringify([lead.uPI, lead.oUID, lead.listingId])
-    const home = homes.get(key) ?? read(lead)
-    homes.set(key, home)
-    return home
+    const listing = listingReads.get(key) ?? read(lead)
+    listingReads.set(key, listing)
+    return listing
   }
 }
 
@@ -98,13 +103,13 @@ function queueFallbackMail(
   db: Database,
   lead: StoredLead,
   { who, key }: Pick<Assignee, 'who' | 'key'>,
-  { recipient, to, home }: { recipient: string; to: string; home: LeadListing | undefined },
+  { recipient, to, listing }: { recipient: string; to: string; listing: LeadListing | undefined },
 ): Promise<void> {
   const routed = {
     assignee: { who, key, name: recipient, office: null, phone: null, email: undefined },
-    listingAddress: home?.location.listingAddressFull || undefined,
-    timeZone: home?.location.timezone || undefined,
-    listing: home?.shown ?? null,
+    listingAddress: listing?.location.listingAddressFull || undefined,
+    timeZone: listing?.location.timezone || undefined,
+    listing: listing?.shown ?? null,
     missing: [],
   }
   return db.transaction(async (transaction) => {

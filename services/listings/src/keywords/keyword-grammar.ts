@@ -54,14 +54,16 @@ const MAX_ALTERNATIVES = 40
  */
 export function parseKeyword(typed: string): KeywordAlternative[] {
   const tokens = tokensOf(typed)
-  const { alternatives, crowded } = parse(tokens)
-  return crowded ? parse(tokens.filter((token) => token !== '(' && token !== ')')).alternatives : alternatives
+  const { alternatives, crowded: isOverLimit } = parse(tokens)
+  return isOverLimit
+    ? parse(tokens.filter((token) => token !== '(' && token !== ')')).alternatives
+    : alternatives
 }
 
 function parse(rawTokens: readonly Token[]) {
   const tokens = balanced(rawTokens)
   let at = 0
-  let crowded = false
+  let isOverLimit = false
   const ends = () => at >= tokens.length || tokens[at] === ')'
 
   function parseOr(): KeywordAlternative[] {
@@ -92,8 +94,8 @@ function parse(rawTokens: readonly Token[]) {
 
   function conjunction(left: KeywordAlternative[], right: KeywordAlternative[]): KeywordAlternative[] {
     if (left.length === 0 || right.length === 0) return [...left, ...right]
-    crowded ||= left.length * right.length > MAX_ALTERNATIVES
-    if (crowded) return left
+    isOverLimit ||= left.length * right.length > MAX_ALTERNATIVES
+    if (isOverLimit) return left
     return left.flatMap((a) => right.map((b) => ({ all: union(a.all, b.all), none: union(a.none, b.none) })))
   }
 
@@ -106,7 +108,7 @@ function parse(rawTokens: readonly Token[]) {
       ])
       .reduce(conjunction, [])
 
-  return { alternatives: parseOr(), crowded }
+  return { alternatives: parseOr(), crowded: isOverLimit }
 }
 
 /** Without the parentheses that close nothing. */

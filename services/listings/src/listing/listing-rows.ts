@@ -26,13 +26,13 @@ export function placeKeysOf(listing: ListingDocument): Record<PlaceType, string 
 
 function searchRow(id: number, listing: ListingDocument, place: PlaceIdLookup) {
   const { closePrice } = listing
-  const side = transactionTypeOf(listing)
+  const transactionType = transactionTypeOf(listing)
   const keys = placeKeysOf(listing)
   const placeId = (type: PlaceType) => place(type, keys[type])
   return {
     id,
     open_house_until: openHouseUntil(listing),
-    side,
+    side: transactionType,
     kind: propertyTypeOf(listing),
     state_id: placeId('state'),
     county_id: placeId('county'),
@@ -42,7 +42,7 @@ function searchRow(id: number, listing: ListingDocument, place: PlaceIdLookup) {
     schooldistrict_id: placeId('schooldistrict'),
     on_market: listing.computedOnMarketDate,
     price_cut_on: priceCutOn(listing),
-    price: Math.round(side === 'Sold' ? (closePrice ?? listing.listPrice) : listing.listPrice),
+    price: Math.round(transactionType === 'Sold' ? (closePrice ?? listing.listPrice) : listing.listPrice),
     sqft: squareFeetOf(listing),
     lot_sqft: lotSquareFeetOf(listing),
     hoa_monthly: monthlyFeeOf(listing),

@@ -68,14 +68,16 @@ export function* createBoardIndex(offices: readonly Member[]): Generator<undefin
       }
       // One that is a member of several boards is found several times.
       const found = members.flatMap((list) => nearestIn(points, list, at, limit))
-      const byDistance = [...new Map(found.map((one) => [one.row, one])).values()].sort(bySquare)
-      const farthest = byDistance[limit - 1]?.square ?? Number.POSITIVE_INFINITY
-      const nearer = byDistance.filter(({ square }) => square < farthest)
-      const tied = byDistance.filter(({ square }) => square === farthest)
-      return [...nearer, ...sampleOf(tied, limit - nearer.length, random)].map(({ row, square }) => ({
-        row,
-        km: 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2)),
-      }))
+      const byDistance = [...new Map(found.map((one) => [one.row, one])).values()].sort(bySquaredDistance)
+      const farthest = byDistance[limit - 1]?.squaredDistance ?? Number.POSITIVE_INFINITY
+      const nearer = byDistance.filter(({ squaredDistance }) => squaredDistance < farthest)
+      const tied = byDistance.filter(({ squaredDistance }) => squaredDistance === farthest)
+      return [...nearer, ...sampleOf(tied, limit - nearer.length, random)].map(
+        ({ row, squaredDistance }) => ({
+          row,
+          km: 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squaredDistance) / 2)),
+        }),
+      )
     },
   }
 }
@@ -83,7 +85,7 @@ export function* createBoardIndex(offices: readonly Member[]): Generator<undefin
 /** A row, and the square of its distance. */
 interface Measured {
   row: number
-  square: number
+  squaredDistance: number
 }
 
 /** Of a board, by their latitudes. */
@@ -92,7 +94,7 @@ interface Members {
   latitudes: Float64Array
 }
 
-const bySquare = (one: Measured, other: Measured) => one.square - other.square
+const bySquaredDistance = (one: Measured, other: Measured) => one.squaredDistance - other.squaredDistance
 
 /**
  * The nearest members of a board and the squares of their distances, `limit` at least if there are as many, with all
@@ -116,13 +118,13 @@ function nearestIn(
     const up = above < rows.length ? (latitudes[above] ?? 0) - at.lat : Number.POSITIVE_INFINITY
     if (minSquareForLatitude(Math.min(down, up)) > farthest) break
     const row = rows[down < up ? below-- : above++] ?? 0
-    const square = squareTo(points, row, origin)
-    if (square > farthest) continue
-    found.push({ row, square })
+    const squaredDistance = squareTo(points, row, origin)
+    if (squaredDistance > farthest) continue
+    found.push({ row, squaredDistance })
     if (found.length < pruneAt) continue
-    found.sort(bySquare)
-    farthest = found[limit - 1]?.square ?? farthest
-    found = found.filter(({ square }) => square <= farthest)
+    found.sort(bySquaredDistance)
+    farthest = found[limit - 1]?.squaredDistance ?? farthest
+    found = found.filter(({ squaredDistance }) => squaredDistance <= farthest)
     // Many may be at one place.
     pruneAt = 2 * Math.max(limit, found.length)
   }
