@@ -50,6 +50,8 @@ async function showAll() {
   await import('./deferred-shell.tsx')
   const shown = await show()
   await pass(200)
+  // The cookie strip: one that loads later would render outside of `act`.
+  await act(() => vi.dynamicImportSettled())
   return shown
 }
 
