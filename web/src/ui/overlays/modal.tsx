@@ -11,16 +11,21 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open
 
 /** The browser's modal `<dialog>`: it keeps the focus inside, returns it on close, and stops the page from scrolling. */
 export function Modal({ ref, open, onClose, closesOnBackdropClick, ...rest }: ModalProps) {
-  // Before passive effects, so that what is inside can take the focus in one. Removing an open dialog does not return
-  // the focus; closing it does.
+  // Before passive effects, so that what is inside can take the focus in one.
+  useLayoutEffect(() => {
+    if (open) {
+      const { clientWidth, style } = document.documentElement
+      style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+      ref.current?.showModal()
+    } else if (ref.current?.open) ref.current.close()
+  }, [open, ref])
+  // Removing an open dialog does not return the focus; closing it does.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!open || !dialog) return
-    const { clientWidth, style } = document.documentElement
-    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
-    dialog.showModal()
-    return () => dialog.close()
-  }, [open, ref])
+    return () => {
+      if (dialog?.open) dialog.close()
+    }
+  }, [ref])
 
   // A press that starts inside and ends outside, such as selecting text, is no click on the backdrop.
   const pressedInside = useRef(false)
