@@ -110,8 +110,7 @@ test('on the embedded database nothing runs apart, and one line says so', async 
   expect(await jobs(['work'])).toEqual({
     code: 1,
     out: '',
-    said:
-      'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.\n',
+    said: 'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.\n',
   })
   const off = start(mainFile, [], { JOBS: 'off' })
   expect(await once(off, 'close')).toEqual([1, null])
