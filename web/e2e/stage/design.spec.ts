@@ -80,6 +80,10 @@ const focusOf = (page: Page) =>
 
 test('rings each control that Tab reaches', async ({ page }) => {
   await open(page)
+  await test.step('the map has loaded, which it does near the screen', async () => {
+    await page.locator('#map').scrollIntoViewIfNeeded()
+    await expect(page.locator('#map').getByRole('region')).toBeVisible()
+  })
   const seen = new Set<string | undefined>()
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press('Tab')
