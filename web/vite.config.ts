@@ -24,7 +24,7 @@ const moduleGroups = {
   tour: /\/web\/src\/(platform\/format\/tour-(times|calendar)|features\/leads\/format-tour)\.ts$/,
   tabs: /\/web\/src\/platform\/(storage\/draft|browser\/tab-channel)\.ts$/,
   ways: /\/web\/src\/platform\/(browser\/(go-to|unsaved|recaptcha)|urls\/notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
-  places: /\/web\/src\/platform\/(urls\/(place-slug|slugify)|format\/percent)\.ts$/,
+  places: /\/web\/src\/platform\/(urls\/slugify|format\/percent)\.ts$/,
   covers: /\/web\/src\/(platform\/browser\/use-media\.ts|ui\/overlays\/back-layer\.tsx)$/,
   fields: /\/web\/src\/ui\/forms\/(field-layout|text-field)\.tsx$/,
   ends: /\/web\/src\/platform\/(session\/session-ended|graphql\/stale-mutation)\.ts$/,

@@ -38,7 +38,7 @@ const page = (path: string, name: string, countsVisits?: boolean) => (services: 
       moduleOf(name)?.[1](),
       ...namespaces.map((namespace) => loadNamespace(services.i18n, namespace)),
     ])
-    if (!module) throw new Error(`There is no page ${name}.`)
+    if (!module) throw new Error(`No page ${name}`)
     return module.route(services)
   }
   return { path, handle, lazy }

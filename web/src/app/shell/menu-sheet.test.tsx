@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { Link } from 'react-router-dom'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDialogs } from '../../fixtures/dialogs.ts'
 import { fakePopovers } from '../../fixtures/popovers.ts'
@@ -43,8 +44,21 @@ const show = () =>
     <SiteChromeContext value={{ menus, flags: defaultFlags, footer: null, ads: null }}>
       <MenuSheet />
       <Link to="/?page=2">Next page</Link>
+      <PageEffect />
     </SiteChromeContext>,
   )
+
+/** Whether the menu is open when the effects of a page run, where the page focuses its heading. */
+const openAtEffects: (boolean | undefined)[] = []
+
+function PageEffect() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    openAtEffects.push(document.querySelector('dialog')?.open)
+  }, [key])
+  return null
+}
 
 const opener = () => screen.getByRole('button', { name: header.menu })
 const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
@@ -107,4 +121,13 @@ test('tells visitors what an account is good for, and no member', async () => {
   expect(screen.getByText(header.signUpNote)).toBeDefined()
   await act(async () => setSession({ state: 'member', ...ada }))
   expect(screen.queryByText(header.signUpNote)).toBeNull()
+})
+
+test('is closed before the effects of a new page run, so that its heading takes the focus', async () => {
+  await show()
+  fireEvent.click(opener())
+  expect(sheet().open).toBe(true)
+  openAtEffects.length = 0
+  screen.getByText('Next page').click()
+  await waitFor(() => expect(openAtEffects).toEqual([false]))
 })

@@ -22,17 +22,18 @@ export function MenuSheet() {
   const isMember = useSession().state === 'member'
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  /** Key of the visit in which it was opened: another page closes it in the step that renders that page. */
+  const [openedAt, setOpenedAt] = useState<string>()
 
   const isPopover = () => dialog.current?.matches(':popover-open')
   const open = (event: MouseEvent) => {
     if (isPopover()) return
     event.preventDefault()
-    setIsOpen(true)
+    setOpenedAt(key)
   }
   const close = () => {
     if (isPopover()) dialog.current?.hidePopover()
-    setIsOpen(false)
+    setOpenedAt(undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
   useEffect(close, [key])
@@ -51,7 +52,7 @@ export function MenuSheet() {
       </button>
       <Modal
         ref={dialog}
-        open={isOpen}
+        open={openedAt === key}
         onClose={close}
         id={MENU_ID}
         popover="auto"

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { useApolloClient } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stage } from '../../fixtures/render.tsx'
@@ -21,12 +22,12 @@ const pendingFavorite = {
   oUID: 'M00000123',
 } as const
 
-function SignedIn() {
+function SignedIn({ texts }: { texts?: i18n }) {
   const client = useApolloClient()
-  const { i18n } = useTranslation()
+  const { i18n: own } = useTranslation()
   return (
     <>
-      <Button onClick={() => void applyPendingFavorite(client, i18n)}>signed in</Button>
+      <Button onClick={() => void applyPendingFavorite(client, texts ?? own)}>signed in</Button>
       <ToastRegion />
     </>
   )
@@ -128,6 +129,18 @@ test('[FAV-14] a wish that nobody heard is kept', async () => {
   })
   await applyPendingFavorite(client, await createI18n('en'))
   expect(readStored('postAuthEvent')).toEqual(pendingFavorite)
+})
+
+test('[FAV-14] saves a pending favorite also when its texts fail to load', async () => {
+  store('postAuthEvent', pendingFavorite)
+  const texts = await createI18n('en')
+  vi.spyOn(texts, 'reloadResources').mockResolvedValue(undefined)
+  const { taken, setFavorite } = acceptingGraph()
+  const { user } = await stage(<SignedIn texts={texts} />, { setFavorite })
+  await user.click(screen.getByRole('button', { name: 'signed in' }))
+  await waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
+  expect(taken).toMatchObject([{ uPI: 'home-1', favorite: true }])
+  expect(screen.queryByText('Something went wrong, please try again.')).toBeNull()
 })
 
 test('[FAV-14] a wish is good for half an hour', () => {

@@ -25,8 +25,14 @@ async function applyStored(client: ApolloClient, i18n: i18n): Promise<void> {
   const { t } = i18n
   try {
     const { favorite = true } = pendingFavorite
-    await Promise.all([saveFavorite(client, pendingFavorite, favorite), loadNamespace(i18n, 'favorites')])
+    const hasTexts = loadNamespace(i18n, 'favorites').then(
+      () => true,
+      () => false,
+    )
+    await saveFavorite(client, pendingFavorite, favorite)
     dropStored('postAuthEvent')
+    // Without its texts, the saved favorite is not announced.
+    if (!(await hasTexts)) return
     const address = pendingFavorite.name ?? t('favorites.someHome')
     toast(favorite ? t('favorites.fulfilled', { address }) : t('favorites.removed', { address }))
   } catch (error) {

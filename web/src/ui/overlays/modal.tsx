@@ -15,7 +15,7 @@ export function Modal({ ref, open, onClose, closesOnBackdropClick, ...rest }: Mo
   useLayoutEffect(() => {
     if (open) {
       const { clientWidth, style } = document.documentElement
-      style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+      style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
       ref.current?.showModal()
     } else if (ref.current?.open) ref.current.close()
   }, [open, ref])
