@@ -1,4 +1,3 @@
-import { createContext, use } from 'react'
 import { regionCode } from '../geo/regions.ts'
 import { printArea, printBounds } from '../geo/search-geo.ts'
 import { isFilterKey, readFilters } from './search-filters.ts'
@@ -21,12 +20,6 @@ import {
   type TransactionType,
 } from './search-query.ts'
 import { isObject, isTracking, parseObject, parsePage } from './url-parameters.ts'
-
-/** Writes the address of a search. A page that is no search page of its own, but shows one, writes its own. */
-export const SearchUrlContext = createContext<(search: SearchQuery) => string>(printSearchUrl)
-
-/** How the page that stands writes the address of what it shows in another order, on another page, or on the map. */
-export const useSearchUrl = (): ((search: SearchQuery) => string) => use(SearchUrlContext)
 
 export interface ParsedSearch {
   query: SearchQuery

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import buttonStyles from '../forms/button.module.css'
-import { useFolded } from '../overlays/use-folded.ts'
 import { DEFAULT_LINES } from './disclosure.tsx'
 import styles from './expandable-text.module.css'
+import { useFolded } from './use-folded.ts'
 
 interface ExpandableTextProps {
   text: string

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFolded } from '../overlays/use-folded.ts'
 import styles from './expandable-text.module.css'
 import { FoldButton } from './expandable-text.tsx'
+import { useFolded } from './use-folded.ts'
 
 /** Height in pixels that shows of content which is folded. */
 const FOLDED_HEIGHT_PX = 400

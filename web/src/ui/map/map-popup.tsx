@@ -6,9 +6,9 @@ import type { Screen } from '../../platform/urls/map-state.ts'
 import { Icon } from '../media/icon.tsx'
 import { useMap } from './driver/map-context.ts'
 import type { MapView } from './driver/map-driver.ts'
+import styles from './map-popup.module.css'
 import { BUBBLE, bubblePosition, fitsBubble } from './markers/bubble-position.ts'
 import { MapMarker } from './markers/map-marker.tsx'
-import styles from './open-mark.module.css'
 
 interface MapPopupProps {
   at: GeoPoint

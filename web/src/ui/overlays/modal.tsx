@@ -3,7 +3,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
   ref: RefObject<HTMLDialogElement | null>
   open: boolean
-  /** Called on Escape, on Back, on a click on the backdrop, and when the browser closes the dialog by itself. */
+  /** Called on Escape, on Back, on a click on the backdrop that may close it, and when the browser closes it. */
   onClose: () => void
   /** Whether a click on the backdrop closes it. True by default. */
   closesOnBackdropClick?: () => boolean

@@ -3,8 +3,8 @@ import { useNavigate, useNavigation } from 'react-router-dom'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { pendingSearch } from '../../../platform/urls/pending-search.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
-import { useSearchUrl } from '../../../platform/urls/search-url.ts'
 import { MapToggleButton } from '../../../ui/map/map-toggle-button.tsx'
+import { useSearchUrl } from '../filters/use-search-change.ts'
 
 interface MapToggleProps {
   search: SearchQuery

@@ -10,9 +10,9 @@ import { stage, stageRoute } from '../../../fixtures/render.tsx'
 import { STAY } from '../../../platform/urls/pending-search.ts'
 import { SORTS } from '../../../platform/urls/search-query.ts'
 import { parseSearchUrl } from '../../../platform/urls/search-url.ts'
-import { NoResults } from '../results/no-results.tsx'
-import { loadRelaxations } from '../results/relaxations.tsx'
-import { SortField } from '../results/sort-field.tsx'
+import { NoResults } from './no-results.tsx'
+import { loadRelaxations } from './relaxations.tsx'
+import { SortField } from './sort-field.tsx'
 
 const t = await loadEnglish('searchPage')
 
