@@ -15,7 +15,7 @@ const UNUSED_DOCUMENT = /^graphql\(`[^`]*`\)$/gm
 export function inlineDocuments(): Plugin {
   let table: Promise<Documents> | undefined
   return {
-    name: 'gable:documents-in-place',
+    name: 'gable:inline-documents',
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {

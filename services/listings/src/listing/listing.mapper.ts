@@ -1,3 +1,4 @@
+import { slugify, streetLine } from '@gable/places/names'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './boards.ts'
 import { isRental, statusOverride } from './classify.ts'
@@ -11,10 +12,53 @@ import {
   type ListingFacts,
   type OfficeRules,
 } from './listing-document.ts'
-import { listingUrl, locationOf, streetViewOf } from './location.ts'
+
 import type { MarketMedia } from './market-listing.types.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
 import { openHousesOf } from './open-houses.ts'
+
+const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
+
+/** The street; what to show instead where the owner withholds it. */
+const shownStreet = (listing: ListingFacts) =>
+  listing.internetAddressDisplayYN ? streetLine(listing) : PRIVATE_ADDRESS
+
+/** Where the home is, as far as its owner lets it be known. */
+function locationOf(listing: ListingFacts) {
+  const { city, stateOrProvince, postalCode, country, timezone, internetAddressDisplayYN } = listing
+  const line = shownStreet(listing)
+  return {
+    listingAddressFull: `${line}, ${city}, ${stateOrProvince} ${postalCode}`,
+    listingAddress1: line,
+    postalCode,
+    city,
+    state: stateOrProvince,
+    country,
+    timezone,
+    lat: internetAddressDisplayYN ? listing.lat : null,
+    lon: internetAddressDisplayYN ? listing.lon : null,
+    cityKey: listing.cityKey,
+    countyKey: listing.countyKey,
+    neighborhoodKey: listing.neighborhoodKey,
+    schoolDistrictKey: listing.schoolDistrictKey,
+    subdivisionName: listing.subdivisionName,
+  }
+}
+
+/** Path of the listing page: /{state}/{city}/home-details/{street}/{uPI}. */
+function listingUrl(listing: ListingFacts): string {
+  const street = listing.internetAddressDisplayYN ? slugify(streetLine(listing)) || 'home' : 'address-private'
+  // A colon may stand in a path as it is.
+  const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')
+  return `/${listing.stateOrProvince.toLowerCase()}/${slugify(listing.city)}/home-details/${street}/${uPI}`
+}
+
+/** What there is to see of the street, in the words of Google's metadata; null where the position is withheld. */
+function streetViewOf({ streetView, internetAddressDisplayYN }: ListingDocument) {
+  if (!streetView || !internetAddressDisplayYN) return null
+  const { status, panoId, location } = streetView
+  return { status, pano_id: panoId, location }
+}
 
 export interface MappingContext {
   now: Date

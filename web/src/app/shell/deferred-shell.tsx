@@ -40,7 +40,7 @@ export function DeferredShell() {
     <>
       <AuthHost />
       <RequestHost />
-      {choice === null ? <LazyCookieStrip /> : null}
+      {choice === null ? <LazyCookieBanner /> : null}
     </>
   )
 }
@@ -67,16 +67,16 @@ export function PrivacyButton() {
   )
 }
 
-function LazyCookieStrip() {
+function LazyCookieBanner() {
   const { i18n } = useTranslation()
-  const [Strip, setStrip] = useState<ComponentType>()
+  const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {
     Promise.all([import('../../features/cookies/cookie-banner.tsx'), loadNamespace(i18n, 'cookies')]).then(
-      ([{ CookieBanner }]) => setStrip(() => CookieBanner),
+      ([{ CookieBanner }]) => setBanner(() => CookieBanner),
       console.error,
     )
   }, [i18n])
-  return Strip ? <Strip /> : null
+  return Banner ? <Banner /> : null
 }
 
 /** How the page felt, for the site's own server; no consent is asked for, since nothing says who that was for. */

@@ -22,13 +22,13 @@ function useNextSkeleton(): ComponentType | null {
   const { pathname } = useLocation()
   const next = location ? skeletonOf(splitLocale(location.pathname).path) : null
   const isPending = next !== null && next !== skeletonOf(pathname)
-  const [isDelayed, setLate] = useState(false)
+  const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
+    const timer = setTimeout(() => setDelayed(true), SKELETON_DELAY_MS)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setDelayed(false)
     }
   }, [isPending])
   return isPending && isDelayed ? next : null

@@ -36,7 +36,7 @@ const HEADINGS = {
 function ResetPasswordPage() {
   const { t } = useTranslation()
   const query = useEmailLink()
-  const [changedStep, setStep] = useState<Step>()
+  const [changedStep, setChangedStep] = useState<Step>()
   const link = { token: query?.get('token') ?? '', email: query?.get('email') ?? '' }
   const isWhole = link.token !== '' && link.email !== ''
   const checked = useCheckedLink(link, isWhole)
@@ -48,7 +48,7 @@ function ResetPasswordPage() {
   const done = () => {
     endSessionOf(link.email)
     forgetEmailLink()
-    setStep({ name: 'done' })
+    setChangedStep({ name: 'done' })
   }
   return (
     <>
@@ -70,7 +70,7 @@ function ResetPasswordPage() {
               <NewPasswordForm
                 link={link}
                 onDone={done}
-                onDeadLink={(reason) => setStep({ name: 'dead', reason })}
+                onDeadLink={(reason) => setChangedStep({ name: 'dead', reason })}
               />
             </>
           ) : null}
@@ -79,7 +79,7 @@ function ResetPasswordPage() {
             <NewLink
               reason={step.reason}
               email={link.email}
-              onSent={(email) => setStep({ name: 'sent', email })}
+              onSent={(email) => setChangedStep({ name: 'sent', email })}
             />
           ) : null}
           {step.name === 'sent' ? (
@@ -97,12 +97,14 @@ function useCheckedLink(link: PasswordLink, isWhole: boolean): Step {
   const isEnglish = useSite().locale === 'en'
   const check = useCheckPasswordLink()
   const sent = useRef(false)
-  const [step, setStep] = useState<Step>({ name: 'checking' })
+  const [step, setChangedStep] = useState<Step>({ name: 'checking' })
   useEffect(() => {
     if (!isWhole || sent.current) return
     sent.current = true
     void check(link).then((dead) =>
-      setStep(dead ? { name: 'dead', reason: userErrorText(dead, { t, isEnglish }) } : { name: 'asking' }),
+      setChangedStep(
+        dead ? { name: 'dead', reason: userErrorText(dead, { t, isEnglish }) } : { name: 'asking' },
+      ),
     )
   }, [isWhole, link, check, t, isEnglish])
   return step

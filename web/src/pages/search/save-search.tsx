@@ -7,8 +7,8 @@ import { useAuthOpen, useSignInLink } from '../../platform/urls/auth-modal.ts'
 import { printSearchUrl } from '../../platform/urls/search-url.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import styles from '../../ui/layout/results-page.module.css'
 import type { FoundSearch, LazySaveDialogProps } from './lazy-save-dialog.tsx'
-import styles from './search.module.css'
 
 const loadSearchToSave = () => import('./search-to-save.ts')
 

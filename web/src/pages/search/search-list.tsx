@@ -28,14 +28,14 @@ import { printSearchUrl } from '../../platform/urls/search-url.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StepFailure } from '../../ui/feedback/step-failure.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
+import { ResultsList, ResultsPager } from '../../ui/layout/results-list.tsx'
+import styles from '../../ui/layout/results-page.module.css'
+import { useVisibleFirst } from '../../ui/layout/use-visible-first.ts'
 import { adSubject, allowsAds, isPersonal, viewOf } from './ads-of-search.ts'
 import { NewListingsContext } from './new-listings.ts'
 import { partNames } from './part-names.ts'
-import { ResultsList, ResultsPager } from './results-list.tsx'
-import styles from './search.module.css'
 import { useCardInSight } from './use-card-in-sight.ts'
 import { useSearchTracking } from './use-search-tracking.ts'
-import { useVisibleFirst } from './use-visible-first.ts'
 
 type Keys = ComponentType<{ cards: RefObject<HTMLElement | null> }>
 

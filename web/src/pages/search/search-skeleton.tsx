@@ -3,9 +3,9 @@ import { DEFAULT_MAP_STATE } from '../../platform/urls/search-query.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
+import styles from '../../ui/layout/results-page.module.css'
 import paneStyles from '../../ui/map/map-pane.module.css'
 import { ResultsHeadSkeleton } from './results-head-skeleton.tsx'
-import styles from './search.module.css'
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6]
 

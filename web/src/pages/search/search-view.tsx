@@ -16,16 +16,16 @@ import { ButtonLink } from '../../ui/forms/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
 import { ResultsHead } from '../../ui/layout/results-head.tsx'
+import styles from '../../ui/layout/results-page.module.css'
+import { useBarHeight } from '../../ui/layout/use-bar-height.ts'
 import { crumbList } from '../../ui/navigation/crumb-list.ts'
 import { allowsAds } from './ads-of-search.ts'
 import { withoutPlaceName } from './canonical-place.ts'
 import { useLoadedSearch } from './load-search.ts'
 import { SaveSearch } from './save-search.tsx'
-import styles from './search.module.css'
 import { SearchList } from './search-list.tsx'
 import { searchCrumbs, searchPageText } from './search-page-text.ts'
 import { SearchSurroundings } from './search-surroundings.tsx'
-import { useBarHeight } from './use-bar-height.ts'
 
 /** Where it cannot be had the map does without. */
 const MapNote = lazy(() =>

@@ -27,7 +27,7 @@ const HEADINGS = {
 /** Confirms an address by the link in a mail; a link that does not hold any more gives way to a new one. */
 function VerifyEmailPage() {
   const { t } = useTranslation()
-  const [step, setStep] = useConfirmation()
+  const [step, setOutcome] = useConfirmation()
   const [resent, setResent] = useState(false)
   // The button that was pressed is gone then.
   const heading = useHeading(resent)
@@ -52,7 +52,7 @@ function VerifyEmailPage() {
           {step.name === 'asking' || step.name === 'failed' ? (
             <ResendToMember
               onVerified={() => {
-                setStep({ name: 'done' })
+                setOutcome({ name: 'done' })
                 setResent(true)
               }}
             />
@@ -75,23 +75,24 @@ function useConfirmation() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const sent = useRef<string>(null)
-  const [outcome, setStep] = useState<Step>({ name: 'checking' })
+  const [outcome, setOutcome] = useState<Step>({ name: 'checking' })
   useEffect(() => {
     if (token === null || sent.current === token) return
     sent.current = token
     void confirm(token).then(({ verified, userErrors }) => {
-      if (!verified) return setStep({ name: 'failed', reason: userErrorsText(userErrors, { t, isEnglish }) })
+      if (!verified)
+        return setOutcome({ name: 'failed', reason: userErrorsText(userErrors, { t, isEnglish }) })
       forgetEmailLink()
       const session = currentSession()
       if (session.state === 'member') postToTabs({ kind: 'notifications', member: session.id })
-      setStep({ name: 'done' })
+      setOutcome({ name: 'done' })
       void navigate('.', { replace: true, state: { isConfirmed: true } })
     })
   }, [token, confirm, isEnglish, t, navigate])
   const noLink = query !== null && token === null && outcome.name === 'checking'
   const isReloaded = noLink && isConfirmedState(state)
   const step: Step = isReloaded ? { name: 'done' } : noLink ? { name: 'asking' } : outcome
-  return [step, setStep] as const
+  return [step, setOutcome] as const
 }
 
 /** The entry of a page whose link was used is kept in the history, also when the page is loaded again. */

@@ -33,13 +33,13 @@ export function useLoadedQuery<TData, TVariables extends OperationVariables>(
   variables: NoInfer<TVariables>,
 ): TData | undefined {
   const part = withoutMaskedFragments(query)
-  const [isEvicted, setGone] = useState(part === query)
+  const [isEvicted, setEvicted] = useState(part === query)
   const { data, dataState } = useQuery<TData, OperationVariables>(isEvicted ? query : part, {
     variables,
     fetchPolicy: isEvicted ? 'cache-first' : 'cache-only',
     errorPolicy: 'all',
   })
   if (dataState === 'complete') return data as TData
-  if (!isEvicted) setGone(true)
+  if (!isEvicted) setEvicted(true)
   return undefined
 }

@@ -6,7 +6,7 @@ import type { PageRoute, PageServices } from '../../../platform/graphql/page-rou
 import type { DirectoryPlace, DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import { isDirectoryLanding, printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { placeSlug } from '../../../platform/urls/slugify.ts'
-import { useVisibleFirst } from '../../search/use-visible-first.ts'
+import { useVisibleFirst } from '../../../ui/layout/use-visible-first.ts'
 import { DirectoryLanding } from '../directory-landing.tsx'
 import { DirectoryResults } from '../directory-results.tsx'
 import { findCityNamed, findCityWithKey } from '../find-city.ts'

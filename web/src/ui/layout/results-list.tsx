@@ -2,9 +2,9 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
 import type { PageSize } from '../../platform/urls/search-query.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { PageSizeField, Pagination } from '../../ui/navigation/pagination.tsx'
-import styles from './search.module.css'
+import { classNames } from '../class-names.ts'
+import { PageSizeField, Pagination } from '../navigation/pagination.tsx'
+import styles from './results-page.module.css'
 
 interface ResultsListProps {
   ref?: RefObject<HTMLDivElement | null>

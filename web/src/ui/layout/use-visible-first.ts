@@ -10,7 +10,7 @@ const INITIAL_COUNT = 8
  */
 export function useVisibleFirst<Item>(key: string, items: readonly Item[]): readonly Item[] {
   const isBack = useNavigationType() === 'POP'
-  const [wholeKey, setWhole] = useState(key)
-  useEffect(() => startTransition(() => setWhole(key)), [key])
+  const [wholeKey, setWholeKey] = useState(key)
+  useEffect(() => startTransition(() => setWholeKey(key)), [key])
   return isBack || wholeKey === key ? items : items.slice(0, INITIAL_COUNT)
 }
