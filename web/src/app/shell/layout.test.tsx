@@ -168,6 +168,12 @@ test('hides the header on the way down past its height, and shows it on the way 
   expect(isHidden()).toBe(false)
 })
 
+test('hides the header when the visitor scrolled down before the deferred shell loaded', async () => {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 600 })
+  await showAll()
+  expect(isHidden()).toBe(true)
+})
+
 test('shows the header to the keyboard and on each new page, and keeps it as it is while it is held', async () => {
   const { go } = await showAll()
   scrollPage(200)

@@ -18,7 +18,8 @@ export function useHidingHeader(): void {
   useEffect(() => {
     const element = document.querySelector('header')
     if (!element) return
-    let last = window.scrollY
+    // A visitor may scroll before this code loads.
+    let last = 0
     const isUsed = () =>
       element.contains(document.activeElement) ||
       element.querySelector(':popover-open, dialog[open]') !== null
@@ -31,6 +32,7 @@ export function useHidingHeader(): void {
     }
     const show = () => hide(false)
     show()
+    follow()
     window.addEventListener('scroll', follow, { passive: true })
     element.addEventListener('focusin', show)
     return () => {
