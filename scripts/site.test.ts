@@ -246,9 +246,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     const { email } = person
     const { data, errors: failures } = await ask(graph, LOG_IN, { input: { email, password: 'Wrong-2026!' } })
     expect(failures).toBeUndefined()
-    const userErrors = [
-      { code: 'REFUSED', message: 'The e-mail address or the password is not right.', field: null },
-    ]
+    const userErrors = [{ code: 'REFUSED', message: 'Incorrect email or password.', field: null }]
     expect(data).toEqual({ logIn: { session: null, userErrors } })
     const right = await ask(graph, LOG_IN, { input: { email, password: person.password } })
     expect(session.parse(right.data?.logIn).session.accountUser.id).toBeTruthy()

@@ -2,33 +2,33 @@
 export const pageMessages = {
   en: {
     title: 'Continue with {name}',
-    lead: 'Who would you like to be?',
+    lead: 'Choose an account',
     notice:
-      'A stand-in for {name}, to try this site with. Nothing you do here leaves it, and nobody checks who you are.',
-    unverified: 'address not verified',
-    other: 'Somebody else',
+      'This is a demo of {name} sign-in for trying out this site. Nothing you enter leaves the site, and no password is needed.',
+    unverified: 'email not verified',
+    other: 'Use another account',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
     hide: 'Hide my email address',
     go: 'Continue',
     cancel: 'Cancel',
-    over: 'This took too long, or was begun in another browser. Go back to the site and try again.',
+    over: 'Your sign-in timed out or was started in another browser. Please go back to the site and try again.',
   },
   fr: {
     title: 'Continuer avec {name}',
-    lead: 'Qui aimeriez-vous être?',
+    lead: 'Choisissez un compte',
     notice:
-      'Une doublure de {name}, pour essayer ce site. Rien de ce que vous faites ici n’en sort, et personne ne vérifie qui vous êtes.',
-    unverified: 'adresse non vérifiée',
-    other: 'Quelqu’un d’autre',
+      'Ceci est une démo de la connexion avec {name}, pour essayer ce site. Rien de ce que vous entrez ne quitte le site, et aucun mot de passe n’est demandé.',
+    unverified: 'courriel non vérifié',
+    other: 'Utiliser un autre compte',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     email: 'Courriel',
     hide: 'Masquer mon adresse courriel',
     go: 'Continuer',
     cancel: 'Annuler',
-    over: 'Cela a pris trop de temps, ou a commencé dans un autre navigateur. Retournez au site et réessayez.',
+    over: 'Le délai de connexion est expiré, ou la connexion a commencé dans un autre navigateur. Retournez au site et réessayez.',
   },
 } as const
 

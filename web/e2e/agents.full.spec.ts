@@ -15,7 +15,7 @@ test('[AGT-10] somebody is found by a name with a mistake in it, and can be call
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Agent or team name' })
   await field.fill(typo)
   await field.press('Enter')
-  await expect(page.getByText(`Nobody is called “${typo}”. Names that are spelled alike:`)).toBeVisible()
+  await expect(page.getByText(`No agents named “${typo}”. Here are similar names:`)).toBeVisible()
   await expect(
     page
       .getByRole('main')
@@ -28,7 +28,7 @@ test('[AGT-04] [AGT-26] a state with filters in a searchQuery', async ({ page })
   const searchQuery = JSON.stringify({ yearsExperience: 40, languages: ['Spanish'] })
   await page.goto(`${agents}/tx?${new URLSearchParams({ searchQuery })}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Real estate agents in Texas' })).toBeVisible()
-  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
   await expect(chips).toHaveText(['Spanish', '24 years or more', 'Clear all'])
 })
 

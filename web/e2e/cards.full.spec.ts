@@ -153,7 +153,7 @@ test('photos that cannot be had leave the first one, with a word', async ({ page
   )
   await card.hover()
   await next(card).click()
-  await expect(card.getByText('The other photos cannot be loaded right now.')).toBeVisible()
+  await expect(card.getByText('We couldn’t load the other photos.')).toBeVisible()
   expect(await inSight(card)).toBe(first)
   await page.unroute('**/graphql')
   await next(card).click()

@@ -37,7 +37,7 @@ test('[PROF-06, PROF-54] who comes is asked about cookies once, with the end of 
     return overlapOf(strip(page), page.getByText(/^© \d{4} Gable$/))
   }
   await expect.poll(atEnd).toBeLessThanOrEqual(0)
-  await strip(page).getByRole('button', { name: 'Only Necessary' }).click()
+  await strip(page).getByRole('button', { name: 'Necessary Only' }).click()
   await expect(strip(page)).toBeHidden()
   expect(await chosen(page)).toEqual({ userSetCookieSettings: true, acceptAllCookies: false })
   await page.goto(city.path)
@@ -127,7 +127,7 @@ test('[PROF-55] what a visitor chose is in the account of a member once they hav
   const device = await browser.newContext()
   const other = await device.newPage()
   await other.goto('/')
-  await strip(other).getByRole('button', { name: 'Only Necessary' }).click()
+  await strip(other).getByRole('button', { name: 'Necessary Only' }).click()
   await settled(other)
   await openDialog(await accountOf(other, isMobile), 'Log In')
   const form = dialogOf(other, 'Log In')

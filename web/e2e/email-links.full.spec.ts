@@ -28,7 +28,7 @@ test('[AUTH-11, AUTH-15] in the dialog as well, a forgotten password is asked fo
   await openDialog(page.getByRole('banner'), 'Log In')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await dialogOf(page, 'Forgot Password').getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Send the Link' }).click()
+  await page.getByRole('button', { name: 'Send Link' }).click()
   const sent = dialogOf(page, 'Password Reset')
   await sent.getByRole('button', { name: 'Resend' }).click()
   await expect(sent.getByText(/a link is on its way/)).toBeVisible()

@@ -125,7 +125,7 @@ test.describe('by keyboard alone', () => {
       await page.goto(path)
       await settled(page)
       await page.keyboard.press('Tab')
-      expect((await focused(page))?.name).toContain('Skip to the content')
+      expect((await focused(page))?.name).toContain('Skip to content')
       const visited: string[] = []
       for (let step = 0; step < 300; step += 1) {
         await page.keyboard.press('Tab')

@@ -81,13 +81,13 @@ const lacks: { service: string; path: string; expectText: (page: Page) => Promis
     service: 'offices',
     path: 'offices',
     expectText: (page) =>
-      expect(page.getByText('The sponsoring office cannot be shown right now.')).toBeVisible(),
+      expect(page.getByText('We couldn’t load the sponsoring office. Please try again later.')).toBeVisible(),
   },
   {
     service: 'agents and offices',
     path: 'agents,offices',
     expectText: (page) =>
-      expect(page.getByText(/^Their phone number cannot be shown right now\./)).toBeVisible(),
+      expect(page.getByText(/^The phone number isn’t available right now\./)).toBeVisible(),
   },
   {
     service: 'content',
@@ -140,8 +140,7 @@ for (const fault of faults)
     await page.route('**/photos/**', (route) => pictures[fault](route))
     await page.goto(await listingPath(page, 40), { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'Facts', exact: true })).toBeVisible()
-    if (fault !== 'hanging')
-      await expect(page.getByText(/photos? cannot be shown right now\.$/)).toBeVisible()
+    if (fault !== 'hanging') await expect(page.getByText(/We couldn’t load \d+ photos?\.$/)).toBeVisible()
     // The page works without its pictures.
     const dialog = page.getByRole('dialog')
     await expect(async () => {

@@ -6,7 +6,7 @@ import { pressFilter } from './press-filter.ts'
 import { expect, expectAccessible, reachable, settled, test } from './test.ts'
 
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
 /** Answers what the questions about a draft were, from now on. */
 function draftRequests(page: Page): object[] {
@@ -117,7 +117,9 @@ test.describe('the price slider', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await open(page, '$900M and up', isMobile)
-    await expect(page.getByRole('textbox', { name: 'Lowest price', exact: true })).toHaveValue('$900,000,000')
+    await expect(page.getByRole('textbox', { name: 'Minimum price', exact: true })).toHaveValue(
+      '$900,000,000',
+    )
     // How far the scale goes is known once the prices of the homes are.
     const isAtEnd = () =>
       thumb(page, 'Lowest').evaluate((input: HTMLInputElement) => input.value === input.max)
@@ -130,11 +132,11 @@ test.describe('the price slider', () => {
     await open(page, '$300K to $900K', isMobile)
     // The ends are those of the homes' prices, which come with the count.
     await expect(show(page)).toHaveText(/\d/)
-    const lowest = page.getByRole('textbox', { name: 'Lowest price', exact: true })
+    const lowest = page.getByRole('textbox', { name: 'Minimum price', exact: true })
     await thumb(page, 'Lowest').press('Home')
     await expect(lowest).toHaveValue('')
     await thumb(page, 'Highest').press('End')
-    await expect(page.getByRole('textbox', { name: 'Highest price', exact: true })).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Maximum price', exact: true })).toHaveValue('')
     await show(page).click()
     await expect(page).toHaveURL(LIST_PATH)
   })
@@ -153,7 +155,7 @@ test.describe('the price slider', () => {
       await page.clock.runFor(250)
     }
     expect(drafts).toEqual([])
-    const highest = page.getByRole('textbox', { name: 'Highest price', exact: true })
+    const highest = page.getByRole('textbox', { name: 'Maximum price', exact: true })
     await expect(highest).toHaveValue('')
     await page.clock.runFor(50)
     await expect(highest).toHaveValue(/\$/)
@@ -169,7 +171,7 @@ test.describe('the price slider', () => {
     const drafts = draftRequests(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('slider', { name: 'HOA fee at most' }).press('ArrowLeft')
+    await page.getByRole('slider', { name: 'Maximum HOA fee' }).press('ArrowLeft')
     await page.clock.runFor(190)
     expect(drafts).toEqual([])
     await page.clock.resume()
@@ -221,8 +223,8 @@ test('without scripts the form has every filter, and keeps what it does not ask 
   await page.goto(pathWithFilters(city.path, { bounds: [30.1, -98, 30.5, -97.5], pool: true }))
   await page.getByRole('checkbox', { name: 'Pool' }).uncheck()
   await page.getByRole('checkbox', { name: 'Garage' }).check()
-  await page.getByRole('group', { name: 'Lot size' }).getByLabel('At least').selectOption('0.25 acres')
-  await page.getByRole('combobox', { name: 'HOA fee at most' }).selectOption('$300 a month')
+  await page.getByRole('group', { name: 'Lot size' }).getByLabel('Minimum').selectOption('0.25 acres')
+  await page.getByRole('combobox', { name: 'Maximum HOA fee' }).selectOption('$300 a month')
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('view')
   await page.getByRole('button', { name: 'Show homes' }).click()
   await expect(page).toHaveURL(/garage/)

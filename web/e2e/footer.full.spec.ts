@@ -20,7 +20,7 @@ test.describe('[HOME-19] the footer', () => {
       await expect(
         footer(page).getByRole('navigation', { name, exact: true }).getByRole('link').first(),
       ).toBeVisible()
-    await expect(footer(page).getByRole('list', { name: 'Our names' }).getByRole('img')).toHaveCount(4)
+    await expect(footer(page).getByRole('list', { name: 'Our brands' }).getByRole('img')).toHaveCount(4)
     await expect(footer(page).getByText(/fair housing/)).toBeVisible()
     const call = footer(page).getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
     await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
@@ -97,7 +97,7 @@ test.describe('[HOME-22] where most homes are', () => {
       .filter({ hasNot: page.getByRole('columnheader') })
 
   test('a state page counts cities and ZIP codes down from 1, a tab for each', async ({ page, isMobile }) => {
-    const heading = page.getByRole('heading', { name: 'Where most homes are for sale in Texas' })
+    const heading = page.getByRole('heading', { name: 'Places with the most homes for sale in Texas' })
     await openWith(page, '/homes-for-sale/tx', heading)
     await settled(page)
     await expect(heading).toBeVisible()

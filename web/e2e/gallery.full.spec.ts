@@ -4,7 +4,7 @@ import { expect, expectAccessible, settled, test } from './test.ts'
 
 const viewable = ({ imageCount, streetView }: GalleryListing) =>
   imageCount >= 7 && streetView?.status === 'OK'
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map and street view' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map, and Street View' })
 const place = (page: Page, number: number, count: number) =>
   viewer(page).getByText(`${number} of ${count}`, { exact: true })
 const enlarged = (page: Page, number: number, count: number) =>
@@ -55,7 +55,7 @@ test('[LIST-11] arrow keys move, the ends wrap, Enter fills the screen, Escape g
   await page.keyboard.press('ArrowRight')
   await expect(place(page, 1, imageCount)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(viewer(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(viewer(page).getByRole('button', { name: 'Exit full screen' })).toBeVisible()
   await expect(viewer(page).getByRole('link', { name: 'All photos' })).toBeHidden()
   await page.keyboard.press('ArrowRight')
   await expect(place(page, 2, imageCount)).toBeVisible()
@@ -262,10 +262,10 @@ test('photographs that cannot be had say what they show, and the page says so', 
   await page.goto(listingUrl)
   await settled(page)
   const photos = page.getByRole('region', { name: 'Photos', exact: true })
-  await expect(photos.getByRole('status')).toHaveText(/cannot be shown right now/)
+  await expect(photos.getByRole('status')).toHaveText(/We couldn’t load/)
   await photos.getByRole('link').first().click()
   const first = viewer(page).getByRole('group', { name: /^1 of / })
-  await expect(first.getByText('This photo cannot be shown right now.')).toBeVisible()
+  await expect(first.getByText('We couldn’t load this photo.')).toBeVisible()
 })
 
 test('leaving the viewer is one step back, after a reload as well', async ({ page }) => {

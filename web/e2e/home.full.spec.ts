@@ -35,8 +35,8 @@ function operations(page: Page): string[] {
   return names
 }
 
-const waysIn = (page: Page) => page.getByRole('region', { name: 'Or look another way' })
-const popular = (page: Page) => page.getByRole('navigation', { name: 'Popular cities' })
+const waysIn = (page: Page) => page.getByRole('region', { name: 'More ways to search' })
+const popular = (page: Page) => page.getByRole('navigation', { name: 'Most searched cities' })
 
 test.describe('[HOME-01, HOME-02] each home page begins with its own question', () => {
   for (const [path, question, theme] of [
@@ -95,7 +95,7 @@ test('[HOME-04] three promos lead to what else there is', async ({ page }) => {
 test('[HOME-05, SRCH-11] twelve cities are counted down, and each leads to its homes', async ({ page }) => {
   await page.goto('/')
   await settled(page)
-  const region = page.getByRole('region', { name: 'Twelve cities to begin with' })
+  const region = page.getByRole('region', { name: 'Popular cities' })
   const list = region.getByRole('list').first().getByRole('listitem')
   await expect(list).toHaveText(cities.map((city, index) => new RegExp(`^${index + 1}${city}[A-Z]{2}$`)))
   await list.getByRole('link', { name: 'Austin' }).click()
@@ -155,17 +155,17 @@ test.describe('[AUTO-16, SHELL-13] where the visitor is', () => {
     await page.goto('/')
     await settled(page)
     await page.getByRole('button', { name: 'Homes near me' }).click()
-    const near = page.getByRole('list', { name: 'New near you, in Austin, TX' })
+    const near = page.getByRole('list', { name: 'New near you in Austin, TX' })
     await expect(near.getByText(/Austin, TX \d{5}/).first()).toBeVisible()
     await page.reload()
     await expect(near).toBeVisible()
-    await page.getByRole('button', { name: 'Forget where I am' }).click()
+    await page.getByRole('button', { name: 'Forget my location' }).click()
     await expect(page.getByRole('list', { name: 'New on the market' })).toBeVisible()
     await page.reload()
     await settled(page)
     await expect(page.getByRole('button', { name: 'Homes near me' })).toBeVisible()
     await page.getByRole('button', { name: 'Homes near me' }).click()
-    await page.getByRole('link', { name: 'See everything in Austin, TX' }).click()
+    await page.getByRole('link', { name: 'See all listings in Austin, TX' }).click()
     await expect(page).toHaveURL(city.path)
   })
 })
@@ -184,7 +184,7 @@ test('a place with a long name fits the smallest screen', async ({ page, isMobil
   }, place)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
-  await expect(page.getByRole('link', { name: `See everything in ${place.displayName}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `See all listings in ${place.displayName}` })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 

@@ -49,7 +49,7 @@ test('a finger opens the filters with the first press, and the keyboard goes on 
   const filters = bar(page).getByRole('button', { name: 'Filters', exact: true })
   await filters.tap()
   await reachable(show(page))
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the filters' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close filters' }).tap()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(filters).toBeFocused()
 })

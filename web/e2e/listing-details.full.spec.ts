@@ -38,7 +38,8 @@ async function texasListing(page: Page, measure: (home: DetailsListing) => numbe
   return best
 }
 
-const openHouses = (page: Page) => page.getByRole('region', { name: 'See this home' }).getByRole('listitem')
+const openHouses = (page: Page) =>
+  page.getByRole('region', { name: 'Tours and open houses' }).getByRole('listitem')
 
 test('[LIST-37] the next five open houses go into a calendar, at the time of the home', async ({ page }) => {
   // The far west of Texas has another time.
@@ -103,7 +104,7 @@ test('a home that was listed anew tells its history by listing number, in a tabl
   await page.goto(relisted.listingUrl)
   const table = page.getByRole('table', { name: 'Price and status history, newest first' })
   const headings = table.getByRole('rowheader', { name: /^Listing / })
-  await expect(headings).toHaveText(numbers(relisted).map((number) => `Listing ${number}`))
+  await expect(headings).toHaveText(numbers(relisted).map((number) => `MLS # ${number}`))
   await expect(table.getByRole('cell')).toHaveCount(relisted.history.length)
 })
 
@@ -181,7 +182,7 @@ test('while nobody answers for the offices, the place of the sponsor says so', a
   await settled(page)
   const sponsor = page.getByRole('complementary', { name: 'Sponsoring office' })
   await sponsor.scrollIntoViewIfNeeded()
-  await expect(sponsor).toHaveText('The sponsoring office cannot be shown right now.')
+  await expect(sponsor).toHaveText('We couldn’t load the sponsoring office. Please try again later.')
 })
 
 test('without scripts the story of a home is whole', async ({ browser, baseURL }) => {
@@ -194,7 +195,7 @@ test('without scripts the story of a home is whole', async ({ browser, baseURL }
   await page.goto(listingUrl)
   for (const name of [
     'About this property',
-    'See this home',
+    'Tours and open houses',
     'Facts',
     'Features',
     'Price and status history',

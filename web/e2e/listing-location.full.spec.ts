@@ -14,7 +14,7 @@ async function pathOf(request: APIRequestContext, is: (home: GalleryListing) => 
 const onTheMap = ({ location, streetView }: GalleryListing) =>
   location.lat !== null && streetView?.status === 'OK'
 const location = (page: Page) => page.getByRole('region', { name: 'Location', exact: true })
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map and street view' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map, and Street View' })
 const neighborhood = (page: Page) => page.getByRole('region', { name: 'Neighborhood', exact: true })
 const surroundings = (page: Page) => page.getByRole('region', { name: 'Around this home', exact: true })
 const pins = (page: Page) => surroundings(page).getByRole('button', { name: /minutes? on foot$/ })
@@ -51,7 +51,7 @@ test('[MAP-04, MAP-06] where the home is stands as a picture of 750 by 250; Open
   expect(Math.round(width)).toBe(Math.min(750, await location(page).evaluate((node) => node.clientWidth)))
   await location(page).getByRole('link', { name: 'Open Map' }).click()
   await expect(page).toHaveURL(/#map$/)
-  await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
+  await expect(viewer(page).getByRole('combobox', { name: 'Map type' })).toBeVisible()
   await expect(viewer(page).getByRole('region', { name: /^Map: / })).toBeVisible()
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
@@ -75,7 +75,7 @@ test('[MAP-05] Open Street View opens the street, which is turned by keys and by
   await open(page)
   await location(page).getByRole('link', { name: 'Open Street View' }).click()
   await expect(page).toHaveURL(/#street-view$/)
-  const street = viewer(page).getByRole('slider', { name: /^Street before/ })
+  const street = viewer(page).getByRole('slider', { name: /^Street view of/ })
   await expect(street).not.toHaveAttribute('aria-busy', /./)
   const start = await street.getAttribute('aria-valuenow')
   await street.press('ArrowRight')
@@ -118,7 +118,7 @@ test('[MAP-07] [MAP-25] what is around comes on a map once it is near, is asked 
   await surroundings(page).scrollIntoViewIfNeeded()
   await expect(surroundings(page).getByRole('checkbox', { name: 'Parks' })).toBeVisible()
   expect(requests).toBe(3)
-  const sheet = surroundings(page).getByRole('combobox', { name: 'Kind of map' })
+  const sheet = surroundings(page).getByRole('combobox', { name: 'Map type' })
   await expect(sheet).toBeVisible()
   const box = await surroundings(page)
     .locator('> :last-child')
@@ -147,9 +147,9 @@ test('the map of what is around is moved by hand wherever it is taken hold of', 
   await expect(pins(page).first()).toBeVisible()
   // What comes above the map moves it.
   await expect(neighborhood(page).getByRole('heading', { name: /^Schools nearby/ })).toBeAttached()
-  await expect(neighborhood(page).getByRole('status', { name: 'Being looked up' })).toHaveCount(0)
+  await expect(neighborhood(page).getByRole('status', { name: 'Loading…' })).toHaveCount(0)
   const pin = async () => (await pins(page).first().boundingBox())?.x ?? 0
-  const sheet = surroundings(page).getByRole('region', { name: /^Map of what is around/ })
+  const sheet = surroundings(page).getByRole('region', { name: /^Map of the area around/ })
   await sheet.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   // Once it is known what is around, the map glides to where all of it is in sight.
   let before = Number.NaN
@@ -176,10 +176,8 @@ test('[ERR-26] what is around that is not known leaves the map with the home, sa
   await answerSurroundings(page, () => (known ? undefined : { data: null, errors: [{ message: 'no' }] }))
   await open(page)
   await surroundings(page).scrollIntoViewIfNeeded()
-  await expect(surroundings(page).getByRole('alert')).toContainText(
-    'What is around cannot be put on the map right now.',
-  )
-  await expect(surroundings(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
+  await expect(surroundings(page).getByRole('alert')).toContainText('We couldn’t load the nearby places.')
+  await expect(surroundings(page).getByRole('combobox', { name: 'Map type' })).toBeVisible()
   await expect(pins(page)).toHaveCount(0)
   known = true
   await surroundings(page).getByRole('button', { name: 'Try again' }).click()
@@ -198,12 +196,12 @@ test.describe('with a key for Google', () => {
     })
     await open(page)
     await location(page).getByRole('link', { name: 'Open Map' }).click()
-    await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
+    await expect(viewer(page).getByRole('combobox', { name: 'Map type' })).toBeVisible()
     expect(requests).toEqual([])
-    await viewer(page).getByRole('button', { name: 'Show Google’s map' }).click()
+    await viewer(page).getByRole('button', { name: 'Show Google Maps' }).click()
     await expect(viewer(page).locator('gmp-advanced-marker')).toBeVisible()
     await viewer(page).getByRole('link', { name: 'Street View' }).click()
-    const street = viewer(page).getByRole('region', { name: /^Street before/ })
+    const street = viewer(page).getByRole('region', { name: /^Street view of/ })
     await expect(street).toHaveText(/^Panorama at [23]\d\.\d+, .*, heading \d+$/)
   })
 })
@@ -213,10 +211,10 @@ test('Google that cannot be had leaves the site’s own map, and says so', async
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   await open(page)
   await location(page).getByRole('link', { name: 'Open Map' }).click()
-  await viewer(page).getByRole('button', { name: 'Show Google’s map' }).click()
+  await viewer(page).getByRole('button', { name: 'Show Google Maps' }).click()
   await expect(viewer(page).getByRole('alert')).toHaveText(
-    'Google cannot be reached right now. This is our own.',
+    'We couldn’t reach Google, so here is our own view.',
   )
-  await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
+  await expect(viewer(page).getByRole('combobox', { name: 'Map type' })).toBeVisible()
   await page.close()
 })

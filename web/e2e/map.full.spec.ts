@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 const part = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true })
-const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Map of the sheet' })
-const mapType = (page: Page): Locator => part(page).getByRole('combobox', { name: 'Kind of map' })
+const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Sample map' })
+const mapType = (page: Page): Locator => part(page).getByRole('combobox', { name: 'Map type' })
 const nearer = (page: Page): Locator => part(page).getByRole('button', { name: 'Zoom in' })
 const further = (page: Page): Locator => part(page).getByRole('button', { name: 'Zoom out' })
 const scale = (page: Page): Locator => part(page).getByText(/^[\d,]+ (mi|ft)$/)

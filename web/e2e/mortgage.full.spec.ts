@@ -51,7 +51,7 @@ test('[LIST-18, LIST-44, LIST-46, LIST-47, LIST-53, CALL-36] a home for sale say
   const area = await ready(page)
   await area.scrollIntoViewIfNeeded()
   await expect(area.getByLabel('Home price')).toHaveValue(`$${listPrice.toLocaleString('en-US')}`)
-  await expect(area.getByLabel('In percent')).toHaveValue('20')
+  await expect(area.getByLabel('% down')).toHaveValue('20')
   await expect(area.getByRole('combobox', { name: 'Loan' })).toHaveValue('30US')
   await expect(area.getByLabel('Interest rate')).toHaveValue('6.25')
   const loan = await part(area, 'Principal and interest')
@@ -75,13 +75,13 @@ test('[LIST-45, LIST-51, LIST-52] other terms are worked out at once, and stand 
   const area = await ready(page)
   await area.scrollIntoViewIfNeeded()
   await area.getByLabel('Home price').fill('600000')
-  await area.getByLabel('In percent').fill('10')
+  await area.getByLabel('% down').fill('10')
   await area.getByRole('combobox', { name: 'Loan' }).selectOption('15US')
   await expect(area.getByLabel('Interest rate')).toHaveValue('5.50')
   await expect(area.getByLabel('Down payment')).toHaveValue('$60,000')
   await area.getByLabel('Property tax').fill('7200')
   await area.getByLabel('Home insurance').fill('1800')
-  await area.getByLabel('Association fee').fill('250')
+  await area.getByLabel('HOA fee').fill('250')
   // 4,412.25 + 600 + 150 + 2 % of 540,000 a year + 250
   await expect(area.getByRole('status')).toHaveText('$6,312.25 a month')
   await expect(area.getByRole('row', { name: 'Mortgage insurance' })).toContainText('$900.00')
@@ -96,7 +96,7 @@ test('[LIST-45, LIST-51, LIST-52] other terms are worked out at once, and stand 
   await ready(page)
   await area.getByRole('link', { name: 'Start over' }).click()
   await expect(page).not.toHaveURL(/price=/)
-  await expect(area.getByLabel('In percent')).toHaveValue('20')
+  await expect(area.getByLabel('% down')).toHaveValue('20')
 })
 
 test('[LIST-50] without interest the loan is divided by its months; what is paid in full needs none', async ({
@@ -107,8 +107,8 @@ test('[LIST-50] without interest the loan is divided by its months; what is paid
   const area = calculator(page)
   await expect(area.getByRole('row', { name: 'Principal and interest' })).toContainText('$1,000.00')
   await ready(page)
-  await area.getByLabel('In percent').fill('100')
-  await expect(area.getByText('Paid in full: there is nothing to borrow.')).toBeVisible()
+  await area.getByLabel('% down').fill('100')
+  await expect(area.getByText('You’re paying in full, so there’s no loan.')).toBeVisible()
 })
 
 test('[LIST-18] a rental has no mortgage', async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await area.getByLabel('Home price').fill('$600,000')
     await area.getByLabel('Down payment').fill('120,000')
     await area.getByRole('combobox', { name: 'Loan' }).selectOption('15US')
-    await area.getByRole('button', { name: 'Work it out' }).click()
+    await area.getByRole('button', { name: 'Calculate' }).click()
     await expect(page).toHaveURL(/#mortgage$/)
     await expect(area.getByLabel('Interest rate')).toHaveValue('5.50')
     await expect(area.getByRole('row', { name: 'Principal and interest' })).toContainText('$3,922.00')

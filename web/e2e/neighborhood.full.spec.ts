@@ -152,8 +152,8 @@ test('[MAP-21] what is still being gathered is asked for again each second, unti
 })
 
 const failures = [
-  ['NeighborhoodScores', 'The neighborhood scores cannot be shown right now.', /out of 10/],
-  ['NearbySchools', 'The schools nearby cannot be shown right now.', /School District/],
+  ['NeighborhoodScores', 'We couldn’t load the neighborhood scores.', /out of 10/],
+  ['NearbySchools', 'We couldn’t load the nearby schools.', /School District/],
 ] as const
 
 for (const [operation, failure, shown] of failures)
@@ -186,11 +186,11 @@ test('[MAP-22] [ERR-25] what is never ready is given up after half a minute, eac
   await answerAs(page, 'NearbyPlaces', () => ({ data: { nearbyPlaces: { ready: false, items: [] } } }))
   await page.goto(await listingPathIn(page, austinKey))
   await approach(page)
-  const waiting = section(page).getByRole('status', { name: 'Being looked up' })
+  const waiting = section(page).getByRole('status', { name: 'Loading…' })
   await expect(waiting).toHaveCount(2)
   await page.clock.fastForward(31_000)
-  await expect(section(page).getByText('The schools nearby cannot be shown right now.')).toBeVisible()
-  await expect(section(page).getByText('The places nearby cannot be shown right now.')).toBeVisible()
+  await expect(section(page).getByText('We couldn’t load the nearby schools.')).toBeVisible()
+  await expect(section(page).getByText('We couldn’t load the nearby places.')).toBeVisible()
   await expect(section(page).getByRole('img', { name: /out of 10/ })).toHaveCount(16)
 })
 

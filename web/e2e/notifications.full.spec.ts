@@ -56,7 +56,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
 }) => {
   await page.goto('/account/account-settings#notifications')
   await settled(page)
-  const all = section(page).getByRole('switch', { name: 'Mail me' })
+  const all = section(page).getByRole('switch', { name: 'Email me' })
   await expect(section(page).getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
   await expect(all).toBeDisabled()
   await expect(page).toHaveURL('/account/account-settings/notifications#notifications')
@@ -67,7 +67,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await page.reload()
   await settled(page)
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Listing alerts',
+    'MLS # alerts',
     'Favorites',
     'Newsletter',
   ])
@@ -82,16 +82,16 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
 
   const edit = row(page, 'Favorites').getByRole('button')
   await inDialog(page, edit, 'Favorites', async (dialog) => {
-    await dialog.getByRole('checkbox', { name: 'Mail me about this' }).check()
+    await dialog.getByRole('checkbox', { name: 'Email me about this' }).check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
   await expect(row(page, 'Favorites')).toContainText('Off')
   await inDialog(page, edit, 'Favorites', async (dialog) => {
-    await expect(dialog.getByRole('checkbox', { name: 'Mail me about this' })).not.toBeChecked()
-    await dialog.getByRole('checkbox', { name: 'Mail me about this' }).check()
+    await expect(dialog.getByRole('checkbox', { name: 'Email me about this' })).not.toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'Email me about this' }).check()
     await dialog.getByRole('radio', { name: 'Instant' }).check()
-    await dialog.getByRole('checkbox', { name: 'The status changes' }).uncheck()
+    await dialog.getByRole('checkbox', { name: 'Status changes' }).uncheck()
     await dialog.getByRole('button', { name: 'Apply' }).click()
   })
   await expect(row(page, 'Favorites')).toContainText('Instant · The price changes')
@@ -101,7 +101,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
     await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Denver')
     await dialog.getByRole('button', { name: 'Apply' }).click()
   })
-  await expect(section(page).getByText('Mails come at 8 in the morning, Denver time.')).toBeVisible()
+  await expect(section(page).getByText('We send emails at 8 a.m., Denver time.')).toBeVisible()
 
   await inDialog(page, all, 'Are You Sure?', async (dialog) => {
     await expectAccessible(page)

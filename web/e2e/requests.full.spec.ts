@@ -37,7 +37,7 @@ test('[FORM-07, FORM-32, ERR-14] a free estimate is asked for on the page about 
   await form.getByRole('textbox', { name: 'Email' }).fill(email)
   await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 (512) 555-0142')
-  await form.getByRole('textbox', { name: 'Address of the home' }).fill('5 Oak Ln')
+  await form.getByRole('textbox', { name: 'Property address' }).fill('5 Oak Ln')
   await expectAccessible(page, 'dialog[open]')
   await form.getByRole('button', { name: 'Request My Estimate' }).click()
   const done = page.getByRole('dialog', { name: 'Message Sent!' })

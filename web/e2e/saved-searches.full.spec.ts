@@ -32,5 +32,5 @@ test('saved searches want a sign-in and lead back; one that is nobody’s is not
   await settled(page)
   await logIn(page, ada, `/login?next=${encodeURIComponent(nobodys)}`)
   await expect(page).toHaveURL(nobodys)
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -43,7 +43,7 @@ async function openListing(page: Page) {
     page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: '3+ beds' }),
   ).toBeVisible()
   await choose(page, 'Price', async () => {
-    await page.getByRole('textbox', { name: 'Highest price' }).fill('600000')
+    await page.getByRole('textbox', { name: 'Maximum price' }).fill('600000')
     await page.keyboard.press('Tab')
   })
   await expect(page).toHaveURL(/maxPrice/)
@@ -182,7 +182,7 @@ test('it is found by keyboard alone', async ({ page, isMobile }) => {
   await tabTo(/^Price/)
   await press('Enter')
   await reachable(show(page))
-  await page.getByRole('textbox', { name: 'Highest price' }).focus()
+  await page.getByRole('textbox', { name: 'Maximum price' }).focus()
   await page.keyboard.type('600000')
   await tabTo(/^Show [\d,]+/)
   await press('Enter')

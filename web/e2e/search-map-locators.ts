@@ -4,7 +4,7 @@ import { expect, settled } from './test.ts'
 
 export const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
 export const pins = (page: Page) => map(page).getByRole('button', { name: /^Home for \$/ })
-export const clusters = (page: Page) => map(page).getByRole('button', { name: /homes: look closer$/ })
+export const clusters = (page: Page) => map(page).getByRole('button', { name: /homes, zoom in$/ })
 export const cards = (page: Page) =>
   page.getByRole('list', { name: /^Homes for sale/ }).locator(':scope > li')
 export const bubble = (page: Page) => map(page).getByRole('dialog')

@@ -20,7 +20,7 @@ test('the search follows the map that is moved, without the map moving by itself
   const before = await total(page).textContent()
   await drag(page, -150, -120)
   await expect.poll(() => boundsOf(page)?.length).toBe(4)
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Map area')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Map area')
   await expect(total(page)).not.toHaveText(before ?? '')
   const bounds = boundsOf(page)
   await settled(page)

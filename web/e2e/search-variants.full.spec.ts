@@ -22,7 +22,7 @@ const landings = [
   ['/land-for-sale', 'Land for sale', 'Land'],
   ['/new-listings', 'New listings', 'New in the last 7 days'],
   ['/homes-for-sale-united-states', 'Homes for sale in the United States', null],
-  ['/united-states-open-houses', 'Open houses in the United States', 'Open house to come'],
+  ['/united-states-open-houses', 'Open houses in the United States', 'Upcoming open house'],
   ['/homes-for-rent', 'Homes for rent', null],
   ['/condos-for-rent', 'Condos for rent', 'Condo'],
   ['/townhomes-for-rent', 'Townhomes for rent', 'Townhome'],
@@ -117,7 +117,7 @@ test('without scripts the form takes away what the landing chose', async ({ brow
   await page.goto('/new-listings')
   await expect(page.getByRole('checkbox', { name: 'New in the last 7 days' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'New in the last 7 days' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Open house to come' }).check()
+  await page.getByRole('checkbox', { name: 'Upcoming open house' }).check()
   await page.getByRole('button', { name: 'Show homes' }).click()
   await expect(page).toHaveURL(`/homes-for-sale?filters=${encodeURIComponent('{"openHouse":true}')}`)
   await page.close()

@@ -19,7 +19,7 @@ export const english = {
   city: 'City',
   email: 'Email',
   password: 'Password',
-  again: 'Password, once more',
+  again: 'Confirm password',
   buy: 'I want to buy',
   settings: 'Account Settings',
 }
@@ -39,7 +39,7 @@ export const french: typeof english = {
   city: 'Ville',
   email: 'Courriel',
   password: 'Mot de passe',
-  again: 'Mot de passe, une seconde fois',
+  again: 'Confirmer le mot de passe',
   buy: 'Je veux acheter',
   settings: 'Paramètres du compte',
 }

@@ -61,9 +61,9 @@ test('homes that were looked at are there again, the last first, until they are 
   await expect(before).toHaveText(
     [1, 0].map((index) => new RegExp(listings[index]?.location.listingAddress1 ?? '')),
   )
-  await page.getByRole('button', { name: 'Clear the list' }).click()
+  await page.getByRole('button', { name: 'Clear list' }).click()
   // Said for three seconds, and so looked for first.
-  await expect(page.getByText('The list is cleared.')).toBeVisible()
+  await expect(page.getByText('List cleared.')).toBeVisible()
   await expect(title).toBeHidden()
   await page.reload()
   await settled(page)

@@ -36,7 +36,7 @@ test.describe('while somebody types', () => {
     await page.clock.install()
     const field = await fieldOn(page)
     await field.press('a')
-    await expect(page.getByText('One more letter, please')).toBeVisible()
+    await expect(page.getByText('Keep typing to see suggestions')).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
     expect(requests).toEqual([])
     await field.pressSequentially('ustin')
@@ -174,7 +174,7 @@ test.describe('near nowhere', () => {
     await fieldOn(page)
     await reachable(option(page, 'Near me'))
     await option(page, 'Near me').click()
-    await expect(page.getByText('There is no city that we know within 100 km of you.')).toBeVisible()
+    await expect(page.getByText('We found no city within 60 miles of you.')).toBeVisible()
     // It is said where the list was, which no longer lies over it.
     await expect(page.getByRole('listbox')).toBeHidden()
     const stored = await page.evaluate(() =>

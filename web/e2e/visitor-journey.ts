@@ -105,10 +105,10 @@ async function signUpByHeart(page: Page, visitor: Visitor, accepts: boolean) {
   await field(page, 'City').fill(visitor.city)
   await field(page, 'Email').fill(visitor.email)
   await page.getByLabel('Password', { exact: true }).fill(visitor.password)
-  await page.getByLabel('Password, once more').fill(visitor.password)
+  await page.getByLabel('Confirm password').fill(visitor.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   // Said for three seconds, which the way back may take as well.
-  await expect(page.getByText(/is among your favorites now\.$/)).toBeVisible()
+  await expect(page.getByText(/was saved to your favorites\.$/)).toBeVisible()
   // The page of signing up has the way back in its query.
   await expect(page).toHaveURL(/^[^?]+home-details/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -154,7 +154,7 @@ async function sendRequests(page: Page, visitor: Visitor, accepts: boolean) {
     await page.goto(`/request/${kind}${query}`)
     await settled(page)
     await fillRequest(page, visitor, words)
-    if (kind === 'estimate') await field(page, 'Address of the home').fill(visitor.ownAddress)
+    if (kind === 'estimate') await field(page, 'Property address').fill(visitor.ownAddress)
     await page.getByRole('main').getByRole('button', { name: send }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible()
     await expectEvent(page, accepts, { event: 'generate_lead', kind })
@@ -190,7 +190,7 @@ async function logOut(page: Page) {
 }
 
 /** After a log-out nothing is chosen: the question about cookies is answered anew. */
-async function logBackIn(page: Page, visitor: Visitor, answer: 'Accept All' | 'Only Necessary') {
+async function logBackIn(page: Page, visitor: Visitor, answer: 'Accept All' | 'Necessary Only') {
   await page
     .getByRole('region', { name: 'Cookies and privacy' })
     .getByRole('button', { name: answer })
@@ -225,6 +225,6 @@ export async function runVisitorJourney(
   await takeFavoriteBack(page, accepts)
   await saveSearch(page, visitor, accepts)
   await logOut(page)
-  await logBackIn(page, visitor, accepts ? 'Accept All' : 'Only Necessary')
+  await logBackIn(page, visitor, accepts ? 'Accept All' : 'Necessary Only')
   await settled(page)
 }

@@ -37,10 +37,10 @@ test('the history is a table under the number of each listing, newest first', as
     [...row.children].map((cell) => cell.textContent),
   )
   expect(rows).toEqual([
-    ['Listing A7'],
-    ['Price ChangeNovember 2, 2026', '$480,000$20,000 less (−4%)'],
+    ['MLS # A7'],
+    ['Price ChangeNovember 2, 2026', 'Down $480,000$20,000 (−4%)'],
     ['ListedOctober 2, 2026', '$500,000'],
-    ['Listing A2'],
+    ['MLS # A2'],
     ['ClosedMay 9, 2021', '$410,000'],
   ])
 })
@@ -63,7 +63,7 @@ test('[LIST-19] [LIST-58] courtesy-of fields and the buyer’s agent’s share a
   const page = await pageOf({
     buyerAgencyCompensation: '2.5%',
     courtesyOfFields: [
-      { key: 'listAgent', title: 'Listing agent', data: 'Ada Lopez' },
+      { key: 'listAgent', title: 'MLS # agent', data: 'Ada Lopez' },
       { key: 'reach', title: 'How to reach them', data: 'By mail' },
     ],
     displayLogoAlt: 'Logo of the Hill Country MLS',
@@ -71,12 +71,12 @@ test('[LIST-19] [LIST-58] courtesy-of fields and the buyer’s agent’s share a
   })
   const block = page.querySelector('aside[aria-label="Source of this listing"]')
   expect([...(block?.querySelectorAll('dl > div') ?? [])].map((item) => item.textContent)).toEqual([
-    'Listing agentAda Lopez',
+    'MLS # agentAda Lopez',
     'How to reach themBy mail',
   ])
   expect(block?.querySelector('img')?.alt).toBe('Logo of the Hill Country MLS')
-  expect(block?.textContent).toContain('Last changed November 19, 2026 at 5:05 PM UTC.')
-  expect(block?.textContent).toContain('As of November 20, 2026 at 5:00 AM UTC.')
+  expect(block?.textContent).toContain('Last updated November 19, 2026 at 5:05 PM UTC.')
+  expect(block?.textContent).toContain('Data as of November 20, 2026 at 5:00 AM UTC.')
   expect(page.querySelector('#buyer-agency')?.textContent).toMatch(/2\.5%.*may be negotiated/)
 })
 
@@ -86,7 +86,7 @@ test('while nobody answers for agents and offices, the names stay and the page s
   const card = page.querySelector('section[aria-labelledby="contact"]')?.textContent
   expect(card).toContain('Ada Lopez')
   expect(card).toContain('Hill Country Homes')
-  expect(card).toContain('cannot be shown right now')
+  expect(card).toContain('can’t be shown right now')
 })
 
 const { visits, contact } = pageWords

@@ -51,7 +51,7 @@ test.each([
   const site = await createSite(graphWith({ [field]: down }))
   const { statusCode, body } = await site.inject(path)
   expect(statusCode).toBe(503)
-  expect(body).toContain('We could not show this page')
+  expect(body).toContain('We couldn’t show this page')
   expect(body).toContain('Try again')
   expect(body).toContain('</footer>')
 })
@@ -63,7 +63,7 @@ test('without the office, the team or the homes of an agent, the agent is there'
   expect(statusCode).toBe(200)
   expect(body).toContain('Ada Lopez')
   expect(body).toContain('Hill Country Homes')
-  expect(body).toContain('The homes cannot be shown right now')
+  expect(body).toContain('We couldn’t load the homes')
 })
 
 test('a page of homes behind the last one leads to the last', async () => {

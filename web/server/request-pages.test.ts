@@ -8,7 +8,7 @@ const ask = async (url: string, answers: Record<string, unknown> = {}) =>
 
 test.each([
   [`/request/tour?home=${home}`, 'Schedule a Tour', 'Request This Time'],
-  [`/fr/request/tour?home=${home}`, 'Planifier une visite', 'Demander ce moment'],
+  [`/fr/request/tour?home=${home}`, 'Planifier une visite', 'Utiliser ce moment'],
   [`/request/contact?home=${home}`, 'Request More Info', 'Send'],
   [`/request/estimate?home=${home}`, 'Request a Free Estimate', 'Request My Estimate'],
 ])(
@@ -38,7 +38,7 @@ test('the form of a profile is drawn as a page, and leads back there', async () 
 test('[F-14] the form of an estimate asks for an address', async () => {
   const { statusCode, body } = await ask('/request/estimate?address=9%20Elm%20St')
   expect(statusCode).toBe(200)
-  expect(body).toContain('Address of the home')
+  expect(body).toContain('Property address')
 })
 
 /** What a page of a request offers and gives its scripts at a moment. */
@@ -79,11 +79,11 @@ test.each([
 })
 
 test.each([
-  ['/request/tour', 404, /There is nothing at this address/],
-  ['/request/contact', 404, /There is nothing at this address/],
-  ['/request/loan?home=1', 404, /There is nothing at this address/],
-  ['/request/tour?home=urn:1001', 404, /We do not know this home/],
-  ['/fr/request/contact?agent=8', 404, /Nous ne savons pas à qui s’adresse cette demande/],
+  ['/request/tour', 404, /Page not found/],
+  ['/request/contact', 404, /Page not found/],
+  ['/request/loan?home=1', 404, /Page not found/],
+  ['/request/tour?home=urn:1001', 404, /We couldn’t find this home/],
+  ['/fr/request/contact?agent=8', 404, /Nous n’avons pas trouvé ce contact/],
 ])('%s is a %i and says why', async (url, status, words) => {
   const { statusCode, body } = await ask(url, { agent: null })
   expect(statusCode).toBe(status)

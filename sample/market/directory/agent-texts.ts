@@ -6,13 +6,13 @@ const SPECIALTY: Record<string, { en: string; fr: string }> = {
   Buyers: { en: 'buyers', fr: 'acheteurs' },
   Sellers: { en: 'sellers', fr: 'vendeurs' },
   'First-Time Buyers': { en: 'first homes', fr: 'premières maisons' },
-  Condominiums: { en: 'condominiums', fr: 'copropriétés' },
+  Condominiums: { en: 'condos', fr: 'copropriétés' },
   'Luxury Homes': { en: 'luxury homes', fr: 'propriétés de prestige' },
   'New Construction': { en: 'new construction', fr: 'constructions neuves' },
   Relocation: { en: 'relocation', fr: 'relocalisation' },
   'Investment Property': { en: 'investment property', fr: 'immeubles à revenus' },
-  Waterfront: { en: 'homes on the water', fr: 'propriétés riveraines' },
-  'Land and Farms': { en: 'acreage', fr: 'terres agricoles' },
+  Waterfront: { en: 'waterfront homes', fr: 'propriétés riveraines' },
+  'Land and Farms': { en: 'land and farms', fr: 'terrains et fermes' },
   Rentals: { en: 'rentals', fr: 'location' },
   'Historic Homes': { en: 'historic homes', fr: 'maisons anciennes' },
 }
@@ -85,7 +85,7 @@ const FORMER = [
   'was a nurse',
   'managed apartment buildings',
   'worked in urban planning',
-  'kept the books of a restaurant',
+  'kept the books for a restaurant',
 ]
 export const chooseFormer = (random: Random) => random.int(0, FORMER.length * 2 - 1)
 
@@ -105,9 +105,9 @@ export function aboutAgent(person: Person, random: Random): string {
     'and',
   )
   const middle = random.pick([
-    `The work centers on ${focus}, with clear numbers before every offer.`,
-    `Most clients come for help with ${focus}, and most come back.`,
-    `The focus is ${focus}; the habit is to answer the phone.`,
+    `${first} focuses on ${focus}, with clear numbers before every offer.`,
+    `Specialties include ${focus}, and most clients come back.`,
+    `The focus is ${focus}, and every call gets a call back.`,
   ])
   const before = FORMER[person.former]
   const end = before
@@ -115,7 +115,7 @@ export function aboutAgent(person: Person, random: Random): string {
     : random.pick([
         `On weekends you are likely to find ${first} at an open house or on a trail nearby.`,
         `${first} believes a good showing starts with listening.`,
-        `Ask about schools, drainage or the best breakfast nearby; you will get a straight answer.`,
+        `Ask about schools, drainage or the best breakfast nearby, and you’ll get a straight answer.`,
       ])
   return `${start} ${middle} ${end}`
 }
@@ -145,17 +145,15 @@ export function aboutAgentFrench(person: Person, random: Random): string {
 }
 
 export function aboutTeam(name: string, city: string, random: Random): string {
-  return `${name} shares one calendar, so that someone is always free to show a home in ${city}. ${random.pick(
-    [
-      'They price from recorded sales, prepare each home with the seller, and report every showing the same day.',
-      'Buyers meet the whole team once and then work with the agent who knows their part of town best.',
-      'The team handles staging, photography and paperwork in house.',
-    ],
-  )}`
+  return `${name} shares one calendar, so an agent is always free to show a home in ${city}. ${random.pick([
+    'They price from recorded sales, prepare each home with the seller, and report every showing the same day.',
+    'Buyers meet the whole team once and then work with the agent who knows their part of town best.',
+    'The team handles staging, photography and paperwork in-house.',
+  ])}`
 }
 
 export function aboutTeamFrench(name: string, city: string, random: Random): string {
-  return `${name} partage un seul agenda\u00a0: il y a toujours quelqu’un pour faire visiter une propriété à ${city}. ${random.pick(
+  return `${name} partage un seul agenda\u00a0: un courtier est toujours libre pour faire visiter une propriété à ${city}. ${random.pick(
     [
       'L’équipe fixe ses prix d’après les ventes conclues et rend compte de chaque visite le jour même.',
       'Les acheteurs rencontrent toute l’équipe, puis travaillent avec la personne qui connaît le mieux leur secteur.',

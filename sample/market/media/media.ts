@@ -145,7 +145,7 @@ function landShots(home: Home): Shot[] {
   const shots: Shot[] = [
     ['exterior', 'The land from the road', 'Le terrain vu du chemin', { time: 'golden' }],
     ['aerial', 'The land from above', 'Vue aérienne du terrain'],
-    ['exterior', 'Toward the back boundary', 'Vers le fond du terrain', { variant: 2, time: 'day' }],
+    ['exterior', 'Toward the back property line', 'Vers le fond du terrain', { variant: 2, time: 'day' }],
     ['exterior', 'Along the side', 'Le long du côté', { variant: 3, time: 'morning' }],
     ['aerial', 'The surroundings from above', 'Les environs vus du ciel', { variant: 2 }],
     ['exterior', 'The land in the evening', 'Le terrain le soir', { variant: 4, time: 'dusk' }],
@@ -161,7 +161,7 @@ function premisesShots(): Shot[] {
   return [
     ['exterior', 'The building from the street', 'L’immeuble vu de la rue', { time: 'day' }],
     ['exterior', 'The entrance', 'L’entrée', { variant: 2, time: 'morning' }],
-    ['study', 'A room inside', 'Une pièce intérieure'],
+    ['study', 'Interior', 'Une pièce intérieure'],
     ['study', 'A second room', 'Une deuxième pièce', { variant: 2 }],
     ['exterior', 'The side of the building', 'Le côté de l’immeuble', { variant: 3, time: 'golden' }],
     ['exterior', 'The building at dusk', 'L’immeuble à la brunante', { variant: 4, time: 'dusk' }],

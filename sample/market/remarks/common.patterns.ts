@@ -49,7 +49,7 @@ export const commonPatterns: readonly Pattern[] = [
       'The road is quiet at night and the stars are out.',
       'What you hear in the evening is mostly crickets.',
       `${h.site.city.placeName} is close, but you would not know it after dark.`,
-      'Mail comes to a box at the road, and the neighbors wave.',
+      'The mailbox is at the road, and the neighbors wave.',
     ],
     fr: () => 'Le chemin est tranquille le soir et le ciel, étoilé.',
   },
@@ -74,7 +74,7 @@ export const commonPatterns: readonly Pattern[] = [
     about: 'schools',
     when: (h) =>
       forSale(h) && (h.beds ?? 0) > 2 && h.site.city.country === 'USA' && h.site.schoolDistrict !== null,
-    en: (h) => `The address is zoned to the ${h.site.schoolDistrict?.placeName}.`,
+    en: (h) => `The home is zoned for the ${h.site.schoolDistrict?.placeName}.`,
     fr: (h) => `L’adresse relève du ${h.site.schoolDistrict?.placeName}.`,
   },
   {

@@ -95,7 +95,7 @@ export const flatPatterns: readonly Pattern[] = [
     when: has('open plan'),
     en: () => [
       'Kitchen and living room are one open space.',
-      'The kitchen opens to the living room, so one pair of hands can cook and talk.',
+      'The kitchen opens to the living room, so you can cook and talk at the same time.',
     ],
     fr: () => 'La cuisine et le salon forment une aire ouverte.',
   },
@@ -136,8 +136,8 @@ export const flatPatterns: readonly Pattern[] = [
     about: 'laundry',
     when: has('in-unit laundry'),
     en: () => [
-      'Washer and dryer are in the unit.',
-      'No trips downstairs with the laundry: washer and dryer are inside.',
+      'The washer and dryer are in the unit.',
+      'No trips downstairs with the laundry: the washer and dryer are in the unit.',
     ],
     fr: () => 'La laveuse et la sécheuse sont dans le logement.',
   },
@@ -217,7 +217,7 @@ export const flatPatterns: readonly Pattern[] = [
     when: (h) => h.kind === 'condo' && flat(h) && h.fee !== null,
     en: (h) => [
       `Monthly dues are ${w.dollars(h.fee ?? 0)}.`,
-      `The association asks ${w.dollars(h.fee ?? 0)} a month.`,
+      `Association dues are ${w.dollars(h.fee ?? 0)} a month.`,
     ],
     fr: (h) => `Les frais de condo s’élèvent à ${w.enDollars(h.fee ?? 0)} par mois.`,
   },
@@ -250,7 +250,7 @@ export const flatPatterns: readonly Pattern[] = [
     when: (h) => flat(h) && (h.traits.has('bike room') || h.traits.has('storage')),
     en: (h) =>
       h.traits.has('bike room')
-        ? 'Bikes have a locked room of their own.'
+        ? 'The building has a locked bike room.'
         : 'A storage locker goes with the unit.',
     fr: (h) =>
       h.traits.has('bike room')

@@ -83,7 +83,7 @@ export const houseGroundsPatterns: readonly Pattern[] = [
     when: having(isHouse, 'garden'),
     en: () => [
       'Raised beds are already planted along the sunny side.',
-      'The garden has been tended for years and asks only for watering.',
+      'The garden has been tended for years and needs only watering.',
     ],
     fr: () => [
       'Du côté ensoleillé, le potager est déjà aménagé.',
@@ -144,7 +144,7 @@ export const houseGroundsPatterns: readonly Pattern[] = [
       `Recent work includes ${w.updates(h)}.`,
       `The owners have redone ${w.updates(h)}; receipts are on file.`,
       `Already taken care of: ${w.updates(h)}.`,
-      `Since they moved in, the sellers have seen to ${w.updates(h)}.`,
+      `Since moving in, the sellers have taken care of ${w.updates(h)}.`,
     ],
     fr: (h) => [
       `Rénovations récentes\u00a0: ${w.travaux(h)}.`,

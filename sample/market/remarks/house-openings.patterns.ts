@@ -114,7 +114,7 @@ export const houseOpeningPatterns: readonly Pattern[] = [
     when: (h) => isHouse(h) && h.luxury && h.kind === 'house',
     en: (h) => [
       `Set on ${(h.lotAcres ?? 0) >= 1 ? acreage(h) : 'a private lot'} in ${w.quarter(h)}, this home was planned for long dinners and quiet mornings alike.`,
-      `On a calm street in ${w.quarter(h)} stands a house drawn with care, from the entry hall to the hardware.`,
+      `On a calm street in ${w.quarter(h)}, this house was designed with care, from the entry hall to the hardware.`,
     ],
     fr: (h) => [
       `Sur un terrain intime ${w.dans(h)}, cette résidence a été pensée pour les grandes tablées comme pour les matins tranquilles.`,

@@ -153,7 +153,7 @@ export const houseRoomPatterns: readonly Pattern[] = [
     en: () => [
       'A walk-in pantry keeps the counters clear.',
       'The pantry holds a month of groceries.',
-      'Dry goods have a pantry to themselves.',
+      'A pantry gives dry goods a place of their own.',
     ],
     fr: () => 'Un garde-manger permet de garder les comptoirs dégagés.',
   },
@@ -191,7 +191,7 @@ export const houseRoomPatterns: readonly Pattern[] = [
     when: having(isHouse, 'vaulted'),
     en: () => [
       'Under the vaulted ceiling, the living room feels larger than its plan.',
-      'The ceiling is vaulted in the living room and flat and quiet in the bedrooms.',
+      'A vaulted ceiling gives the living room an open, airy feel.',
     ],
     fr: () => 'Sous son plafond cathédrale, le salon paraît encore plus vaste.',
   },
@@ -214,7 +214,7 @@ export const houseRoomPatterns: readonly Pattern[] = [
     when: having(isHouse, 'built-ins'),
     en: () => [
       'Built-in shelves and a window seat give the living room its character.',
-      'Look for the built-in cabinets, made when the house was.',
+      'The built-in cabinets are original to the house.',
     ],
     fr: () => 'Des bibliothèques encastrées donnent du caractère au salon.',
   },
@@ -236,10 +236,10 @@ export const houseRoomPatterns: readonly Pattern[] = [
     about: 'laundry',
     when: having(isHouse, 'laundry room'),
     en: () => [
-      'The laundry room has its own door, and washer and dryer stay.',
-      'Washing happens in a laundry room, not in the hallway.',
+      'The laundry room has its own door, and the washer and dryer stay.',
+      'You get a real laundry room, not a closet in the hallway.',
       'A laundry room with a sink keeps muddy boots out of the kitchen.',
-      'Washer and dryer stay, in a laundry room with a folding counter.',
+      'The washer and dryer stay, in a laundry room with a folding counter.',
     ],
     fr: () => 'La buanderie est fermée; laveuse et sécheuse sont incluses.',
   },

@@ -143,7 +143,7 @@ export const otherPatterns: readonly Pattern[] = [
     when: (h) => h.kind === 'land' && !h.traits.has('wooded'),
     en: () => [
       'The ground is open and nearly level, which keeps site work simple.',
-      'It is cleared, with grass to the boundary.',
+      'The land is cleared, with grass to the property line.',
       'A gentle slope drains it well.',
     ],
     fr: () => 'Le sol dégagé et presque plat simplifie la préparation du chantier.',
@@ -248,7 +248,7 @@ export const otherPatterns: readonly Pattern[] = [
     slot: 'outside',
     about: 'parking',
     when: (h) => premises(h) && h.parking > 2,
-    en: (h) => `Parking for ${h.parking} cars is on site.`,
+    en: (h) => `There is on-site parking for ${h.parking} cars.`,
     fr: (h) => `Le stationnement compte ${h.parking}\u00a0places.`,
   },
   {
@@ -285,7 +285,8 @@ export const otherPatterns: readonly Pattern[] = [
     slot: 'close',
     about: 'books',
     when: is('business'),
-    en: () => 'Books are open after a signed confidentiality agreement; please do not speak to the staff.',
+    en: () =>
+      'Financials are available with a signed confidentiality agreement; please do not approach the staff.',
     fr: () =>
       'États financiers remis après signature d’une entente de confidentialité; merci de ne pas aborder le personnel.',
   },

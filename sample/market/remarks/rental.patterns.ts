@@ -63,7 +63,7 @@ export const rentalPatterns: readonly Pattern[] = [
     when: (h) => let_(h) && (h.beds ?? 0) > 1,
     en: (h) => [
       `Each of the ${w.number(h.beds ?? 2)} bedrooms has a closet and a window.`,
-      `The ${w.number(h.beds ?? 2)} bedrooms are of nearly the same size, good for sharing.`,
+      `The ${w.number(h.beds ?? 2)} bedrooms are nearly the same size, good for sharing.`,
       `Bedrooms: ${w.number(h.beds ?? 2)}, all with doors that close and room for a desk.`,
     ],
     fr: (h) => `Chacune des ${w.nombre(h.beds ?? 2)} chambres a sa penderie et sa fenêtre.`,
@@ -79,14 +79,14 @@ export const rentalPatterns: readonly Pattern[] = [
     slot: 'inside',
     about: 'laundry',
     when: (h) => let_(h) && (h.traits.has('in-unit laundry') || h.traits.has('laundry room')),
-    en: () => ['Washer and dryer are included.', 'It has its own washer and dryer.'],
+    en: () => ['The washer and dryer are included.', 'It has its own washer and dryer.'],
     fr: () => 'La laveuse et la sécheuse sont incluses.',
   },
   {
     slot: 'inside',
     about: 'furnished',
     when: has('furnished'),
-    en: () => 'It comes furnished, down to the plates and the bed linen.',
+    en: () => 'It comes furnished, down to the dishes and bed linens.',
     fr: () => 'Le tout est loué meublé, vaisselle et literie comprises.',
   },
   {
@@ -101,7 +101,7 @@ export const rentalPatterns: readonly Pattern[] = [
     about: 'outdoor',
     when: (h) => let_(h) && h.outdoor !== null,
     en: (h) => [
-      `The ${w.OUTDOOR[h.outdoor ?? 'patio']} is for your use alone.`,
+      `The ${w.OUTDOOR[h.outdoor ?? 'patio']} is yours alone.`,
       `You also get a private ${w.OUTDOOR[h.outdoor ?? 'patio']}.`,
     ],
     fr: (h) => `S’y ajoute ${w.DEHORS[h.outdoor ?? 'patio']} à usage exclusif.`,
@@ -138,7 +138,7 @@ export const rentalPatterns: readonly Pattern[] = [
     slot: 'upkeep',
     about: 'pets',
     when: (h) => let_(h) && !h.traits.has('pets'),
-    en: () => ['No pets and no smoking, please.', 'Not a place for pets, and nobody smokes here.'],
+    en: () => ['No pets and no smoking, please.', 'Sorry, no pets, and no smoking indoors.'],
     fr: () => 'Animaux non admis; non-fumeurs seulement.',
   },
   {

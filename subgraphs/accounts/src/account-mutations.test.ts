@@ -66,9 +66,9 @@ test('an address is given back by the link that was mailed, and a link that does
   expect(called()).toEqual(['POST /accounts/verify/email/undo'])
   expect(bodyOf(calls[0])).toEqual({ token: 'one-time' })
   for (const [status, message, code] of [
-    [410, 'This link has been used. Ask for a new one.', 'USED'],
-    [410, 'This link is too old. Ask for a new one.', 'EXPIRED'],
-    [400, 'This link does not work. Ask for a new one.', 'UNKNOWN'],
+    [410, 'This link has already been used. Request a new one.', 'USED'],
+    [410, 'This link has expired. Request a new one.', 'EXPIRED'],
+    [400, 'This link doesn’t work. Request a new one.', 'UNKNOWN'],
   ] as const) {
     const refused = await on(() => new Reply(status, { errors: [message] }))
     expect((await refused.ask(UNDO)).data).toEqual({
@@ -93,7 +93,7 @@ test('[F-13] a link to set a new password is checked without using it', async ()
   expect((await ask(CHECK)).data).toEqual({ checkPasswordLink: { success: true, userErrors: [] } })
   expect(called()).toEqual(['POST /accounts/password/reset/check'])
   expect(bodyOf(calls[0])).toEqual({ token: 'one-time', email: 'ada@example.com' })
-  const message = 'This link has been used. Ask for a new one.'
+  const message = 'This link has already been used. Request a new one.'
   const refused = await on(() => new Reply(410, { errors: [message] }))
   expect((await refused.ask(CHECK)).data).toEqual({
     checkPasswordLink: { success: null, userErrors: [{ code: 'USED', message, field: null }] },

@@ -50,9 +50,7 @@ test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, H
     expect(headingOf(await read(request, path))).toMatch(heading)
   }
   // [HOME-35] Ceros is off.
-  expect(headingOf(await read(request, '/lifelock-home-title-protect', 404))).toBe(
-    'There is nothing at this address',
-  )
+  expect(headingOf(await read(request, '/lifelock-home-title-protect', 404))).toBe('Page not found')
   expect(linksIn(search)).not.toContain('/lifelock-home-title-protect')
 })
 
@@ -80,7 +78,7 @@ test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06]
       en('people.headingIn', { heading: en('people.kinds.offices.heading'), place: city.state.name }),
     ],
     ['/search', 'Where would you like to live?'],
-    ['/search?q=zzzzqqqq', 'We found nothing called “zzzzqqqq”'],
+    ['/search?q=zzzzqqqq', 'We couldn’t find “zzzzqqqq”'],
   ] as const) {
     const html = await read(request, path)
     expect([path, headingOf(html)]).toEqual([path, heading])
@@ -102,7 +100,7 @@ test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06]
     '/real-estate-offices/nowhere/1',
     '/real-estate-teams/none/1',
   ])
-    expect(headingOf(await read(request, path, 404))).toBe('There is nothing at this address')
+    expect(headingOf(await read(request, path, 404))).toBe('Page not found')
   expect(headingOf(await read(request, '/fr/homes-for-sale/atlantide', 404))).toMatch(/^Il n’y a rien/)
 })
 

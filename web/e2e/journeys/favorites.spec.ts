@@ -48,7 +48,7 @@ test('[AUTH-08, FAV-14] marks the home that a visitor chose before signing up', 
   // The page moves the focus to its heading, so text typed before then would be lost.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.signUp') })).toBeFocused()
   // The page shows it for three seconds: the wait begins before the step that leads there.
-  const confirmation = page.getByText(/is among your favorites now\.$/).waitFor()
+  const confirmation = page.getByText(/was saved to your favorites\.$/).waitFor()
   await signUp(page)
   await confirmation
   await expect(page).toHaveURL(city.path)
@@ -89,7 +89,7 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] marks a home, lists it am
   const dialog = page.getByRole('dialog', { name: en('favorites.removeTitle') })
   await expectAccessibleInFull(page, 'dialog[open]')
   await Promise.all([saved(page), dialog.getByRole('button', { name: en('favorites.confirm') }).click()])
-  const undo = list.getByRole('button', { name: `Undo: keep ${street}` })
+  const undo = list.getByRole('button', { name: `Undo removing ${street}` })
   await expect(undo).toBeFocused()
   await Promise.all([saved(page), undo.press('Enter')])
   await expect(list.getByRole('heading', { name: street })).toBeVisible()
@@ -121,7 +121,7 @@ test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent'
   await expect(form.getByRole('textbox', { name: en('people.sorts.name') })).toHaveValue('Zoé Tremblay')
   await expect(form.getByRole('textbox', { name: en('signIn.email') })).toHaveValue(newcomer.email)
   const message = form.getByRole('textbox', { name: en('requests.message') })
-  await expect(message).toHaveValue(new RegExp(`^I am interested in ${street}`))
+  await expect(message).toHaveValue(new RegExp(`^I’m interested in ${street}`))
   await expectAccessibleInFull(page, 'dialog[open]')
   await message.clear()
   await form.getByRole('button', { name: en('requests.send') }).click()

@@ -48,7 +48,7 @@ const languages = {
     time: 'À quel moment?',
     asap: 'Dès que possible',
     afternoon: /^Après-midi/,
-    next: 'Demander ce moment',
+    next: 'Utiliser ce moment',
     confirm: 'Confirmez votre visite',
     name: fr('requests.name'),
     email: 'Courriel',

@@ -48,7 +48,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
     const first = await link.inputValue()
     await expectAccessibleInFull(page, 'dialog[open]')
     await feeds.getByRole('button', { name: en('searchFeeds.renew') }).click()
-    await dialogOf(page, 'Make new links?')
+    await dialogOf(page, 'Get new links?')
       .getByRole('button', { name: en('searchFeeds.renew') })
       .click()
     await expect(feeds.getByText(en('searchFeeds.renewed'))).toBeVisible()

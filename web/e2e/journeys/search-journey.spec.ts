@@ -11,7 +11,7 @@ const languages = [
     rooms: 'Beds and baths',
     bedrooms: 'Bedrooms',
     price: 'Price',
-    highest: 'Highest price',
+    highest: 'Maximum price',
     show: /^Show [\d,]+\+? homes?$/,
     page: 'Page 2',
     heading: saleIn(city.withState),

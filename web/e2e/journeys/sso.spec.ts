@@ -3,7 +3,11 @@ import { accountOf, greetingIn, stored, visited } from '../sign-in-steps.ts'
 import { expect, settled, test } from '../test.ts'
 
 /** Says at the sample provider who somebody is whom nobody knows yet. */
-async function continueAs(page: Page, name: string, labels = { other: 'Somebody else', go: 'Continue' }) {
+async function continueAs(
+  page: Page,
+  name: string,
+  labels = { other: 'Use another account', go: 'Continue' },
+) {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
   await page.getByText(labels.other).click()
   const form = page.locator('details form')

@@ -62,7 +62,7 @@ test('is in French, and reflows at 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/fr/design')
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Les pièces de Gable' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Le système de design de Gable' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -110,7 +110,7 @@ test('[ERR-01] works by keyboard: dialogs, fields, and sliders', async ({ page }
   })
 
   await test.step('a confirmation starts on Cancel', async () => {
-    await page.getByRole('button', { name: 'Delete the search' }).click()
+    await page.getByRole('button', { name: 'Delete search' }).click()
     const dialog = page.getByRole('dialog', { name: words.confirmTitle })
     await expect(dialog.getByRole('button', { name: en('components.cancel') })).toBeFocused()
     await dialog.getByRole('button', { name: en('savedSearches.delete') }).click()

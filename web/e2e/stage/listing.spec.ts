@@ -251,7 +251,7 @@ test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, the street, the nei
   await expect(viewer).toBeHidden()
   await page.getByRole('link', { name: en('ground.openStreetView') }).click()
   await expect(page).toHaveURL(/#street-view$/)
-  await expect(viewer.getByRole('slider', { name: /^Street before/ })).toBeVisible()
+  await expect(viewer.getByRole('slider', { name: /^Street view of/ })).toBeVisible()
   await page.keyboard.press('Escape')
   const neighborhood = page.getByRole('region', { name: en('ground.neighborhood'), exact: true })
   await neighborhood.scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ import { acceptGoogleMaps, expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
 
 const part = (page: Page): Locator => page.getByRole('region', { name: en('map.types.roadmap'), exact: true })
-const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Map of the sheet' })
+const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Sample map' })
 const type = (page: Page): Locator => part(page).getByRole('combobox', { name: en('map.type') })
 const failure = (page: Page): Locator => part(page).getByRole('alert')
 

@@ -33,8 +33,7 @@ const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name !== 'count')
 
 /** Texts whose plural forms are equal: abbreviations, and numbers that no noun follows. */
-const isUnvaried = (text: string) =>
-  /\(\{\{\w+\}\}\)$|\b(sdb|ch\.|more: see the list)$|^Permis$|^\S+ (in|dans) /.test(text)
+const isUnvaried = (text: string) => /\(\{\{\w+\}\}\)$|\b(sdb|ch\.)$|^Permis$|^\S+ (in|dans) /.test(text)
 
 /** Counted texts whose singular is their plural, as in "3 chambre", one line each. */
 export const equalPlurals = (name: string, messages: MessageCatalog): string[] =>

@@ -110,13 +110,10 @@ const sendNotFound = (reply: FastifyReply, why: string): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send(`${why}\n`)
 
 const sendFeedClosed = (reply: FastifyReply): FastifyReply =>
-  sendNotFound(
-    reply,
-    'There is no such feed. It was turned off, or has another address now: see My Saved Searches.',
-  )
+  sendNotFound(reply, 'Feed not found. It was turned off or has a new address. See My Saved Searches.')
 
 const sendUnknownPlace = (reply: FastifyReply): FastifyReply =>
   sendNotFound(
     reply,
-    'There is nothing to follow: no homes are found by the place of this search. See My Saved Searches.',
+    'We can’t follow this search because its location can’t be searched. See My Saved Searches.',
   )

@@ -28,7 +28,7 @@ describe('each page has a real status and stands without scripts', () => {
     ['/', 200, 'Where would you like to live?'],
     ['/fr', 200, 'Où aimeriez-vous habiter?'],
     ['/search', 200, 'Where would you like to live?'],
-    ['/search?q=nowhere', 200, 'We found nothing called “nowhere”'],
+    ['/search?q=nowhere', 200, 'We couldn’t find “nowhere”'],
     ['/homes-for-sale', 200, 'Homes for sale'],
     ['/homes-for-rent', 200, 'Homes for rent'],
     [city, 200, '214 homes'],
@@ -38,17 +38,17 @@ describe('each page has a real status and stands without scripts', () => {
     [`/fr${home}`, 200, '500 007'],
     [`/luxury${home}`, 200, '7 Barton Ave'],
     ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7-lst', 200, '7 Barton Ave'],
-    ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7777-lst', 404, 'There is nothing at this address'],
+    ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7777-lst', 404, 'Page not found'],
     ['/blog/porches', 200, 'A room without walls'],
     ['/fr/blog/porches', 200, 'A room without walls'],
-    ['/blog/none', 404, 'There is nothing at this address'],
-    ['/homes-for-sale/tx/nowhere/city/1', 404, 'There is nothing at this address'],
-    ['/homes-for-sale/atlantis', 404, 'There is nothing at this address'],
-    ['/tx/austin/home-details/x/urn:reso:upi:2.0:US:48453:9999', 404, 'There is nothing at this address'],
-    ['//evil.example/homes-for-sale', 404, 'There is nothing at this address'],
+    ['/blog/none', 404, 'Page not found'],
+    ['/homes-for-sale/tx/nowhere/city/1', 404, 'Page not found'],
+    ['/homes-for-sale/atlantis', 404, 'Page not found'],
+    ['/tx/austin/home-details/x/urn:reso:upi:2.0:US:48453:9999', 404, 'Page not found'],
+    ['//evil.example/homes-for-sale', 404, 'Page not found'],
     ['/homes-for-sale/%E0%A4%A', 400, 'Something went wrong, please try again.'],
-    ['/no/such/page', 404, 'There is nothing at this address'],
-    ['/fr/nulle-part', 404, 'Il n’y a rien à cette adresse'],
+    ['/no/such/page', 404, 'Page not found'],
+    ['/fr/nulle-part', 404, 'Page introuvable'],
   ])('%s answers %i', async (url, status, text) => {
     const site = usualSite()
     const answer = await site.inject(url)
@@ -129,7 +129,7 @@ describe('each page has a real status and stands without scripts', () => {
 
   test('a page past the end says how many there are', async () => {
     const { body } = await usualSite().inject(`${city}?page=40`)
-    expect(body).toContain('There is no page 40')
+    expect(body).toContain('There’s no page 40')
     expect(body).toContain(`href="${city}?page=9"`)
     expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
   })

@@ -38,7 +38,7 @@ test('opening the page says what would end, and changes nothing', async () => {
   const site = await createSite(handler)
   const { statusCode, headers, body } = await site.inject('/unsubscribe?token=good')
   expect(statusCode).toBe(200)
-  expect(body).toContain('You get mails about your saved search “Austin &lt;under&gt; $500,000”.')
+  expect(body).toContain('You get emails about your saved search “Austin &lt;under&gt; $500,000”.')
   expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('no-referrer')
@@ -98,7 +98,7 @@ test('a link that does not hold says so, and what to do', async () => {
   const site = await createSite(handler)
   const page = await site.inject('/unsubscribe?token=bad')
   expect(page.statusCode).toBe(404)
-  expect(page.body).toContain('This Link Does Not Work')
+  expect(page.body).toContain('This Link Doesn’t Work')
   expect(page.body).toContain('Open it once more from the newest mail')
   expect((await site.inject(post('/unsubscribe', 'token=bad&action=unsubscribe'))).statusCode).toBe(404)
   for (const url of ['/unsubscribe?token=bad', '/unsubscribe'])
@@ -109,7 +109,7 @@ test('a link that does not hold says so, and what to do', async () => {
 test('what has ended already is told, with the way back', async () => {
   const { handler } = graphWithSubscription(false)
   const { body } = await (await createSite(handler)).inject('/unsubscribe?token=good')
-  expect(body).toContain('You Are Unsubscribed')
+  expect(body).toContain('You’re Unsubscribed')
   expect(body).toContain('name="action" value="resubscribe"')
 })
 
@@ -119,7 +119,7 @@ test('while nobody answers, the page says so, and a mail program is asked to com
   expect(page.statusCode).toBe(503)
   expect(page.body).toContain('You can stop them all the same.')
   const tried = await site.inject(post('/unsubscribe', 'token=good&action=unsubscribe'))
-  expect(tried.body).toContain('That did not work')
+  expect(tried.body).toContain('We couldn’t save your change')
   const program = await site.inject(post('/unsubscribe?token=good', 'List-Unsubscribe=One-Click'))
   expect([program.statusCode, program.headers['retry-after']]).toEqual([503, '60'])
 })
@@ -145,7 +145,7 @@ test.each([
 
 test.each([
   ['a mail program', '/unsubscribe?token=good', 'List-Unsubscribe=One-Click', 'Please try again later.'],
-  ['the form of the page', '/unsubscribe', 'token=good', 'That did not work'],
+  ['the form of the page', '/unsubscribe', 'token=good', 'We couldn’t save your change'],
 ])('[F-41] passes on 429 and Retry-After of the graph to %s', async (_name, url, payload, text) => {
   const { handler } = graphWithSubscription()
   const site = await createSite((body, request, response) => {

@@ -39,8 +39,7 @@ export async function vitalsRoutes(app: FastifyInstance, registry: Registry): Pr
   const inp = histogram('web_vitals_inp_seconds', 'Interaction to Next Paint', TIMING_BUCKETS.INP)
   const cls = histogram('web_vitals_cls', 'Cumulative Layout Shift', SHIFT_BUCKETS)
 
-  const refuse = (reply: FastifyReply) =>
-    reply.code(400).type('text/plain').send('These are no measurements.')
+  const refuse = (reply: FastifyReply) => reply.code(400).type('text/plain').send('Invalid measurements.')
   const errorHandler = (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => refuse(reply)
   app.post(VITALS_PATH, { bodyLimit: 500, logLevel: 'warn', errorHandler }, async (request, reply) => {
     const { success, data } = vitalsSchema.safeParse(request.body)

@@ -75,7 +75,7 @@ function Results() {
 test('the form is left with the page, also for another query of the same path', async () => {
   const { user, address } = await stage(<Results />, { viewer: zoe, agent: () => null })
   await user.click(screen.getByRole('link', { name: 'Open' }))
-  await screen.findByRole('heading', { name: 'We do not know who this is for' })
+  await screen.findByRole('heading', { name: 'We couldn’t find this contact' })
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   expect(address()).toBe('/?page=2')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -26,7 +26,7 @@ async function wait(ip: string, email = ADA): Promise<number> {
   }
   const isWrong = async () => false
   await rateLimits.verifyPassword({ ip, email }, reply, isWrong).catch((error: Error) => {
-    expect(error.message).toBe('Too many attempts. Please wait a little and try again.')
+    expect(error.message).toBe('Too many attempts. Please wait a moment and try again.')
   })
   return seconds
 }

@@ -66,7 +66,7 @@ describeStorage('signing in and out', (engine) => {
     expect(unknown.status).toBe(401)
     expect(wrong.status).toBe(401)
     expect(unknown.body).toEqual(wrong.body)
-    expect(wrong.body).toEqual({ errors: ['The e-mail address or the password is not right.'] })
+    expect(wrong.body).toEqual({ errors: ['Incorrect email or password.'] })
   })
 
   test('[CALL-40] login without an e-mail address or a password is refused', async () => {

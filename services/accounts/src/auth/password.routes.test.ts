@@ -10,9 +10,9 @@ const SENT = { data: { success: true, response: 'passwords.sent' } }
 const NEW = 'Another-2026'
 const STRICT =
   'password: Password must be at least 8 characters and include a lowercase letter, an uppercase letter, and a number or one of !@#$%^&*.'
-const NOT_OURS = { errors: ['This link does not work. Ask for a new one.'] }
-const USED = { errors: ['This link has been used. Ask for a new one.'] }
-const OLD = { errors: ['This link is too old. Ask for a new one.'] }
+const NOT_OURS = { errors: ['This link doesn’t work. Request a new one.'] }
+const USED = { errors: ['This link has already been used. Request a new one.'] }
+const OLD = { errors: ['This link has expired. Request a new one.'] }
 
 describeStorage('a new password', (engine) => {
   let accounts: AccountsFixture

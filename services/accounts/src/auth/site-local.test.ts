@@ -41,10 +41,7 @@ describeStorage('the site-local back end', (engine) => {
 
   test('a failed login is an answer with a message', async () => {
     const answer = await post('login', { email: 'ada@example.com', password: 'Gable-2027!' })
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      failure(401, 'The e-mail address or the password is not right.'),
-    ])
+    expect([answer.status, answer.body]).toEqual([200, failure(401, 'Incorrect email or password.')])
     expect((await post('login', { email: '', password: '' })).body).toEqual(
       failure(400, 'Email is required Password is required', [
         'email: Email is required',
@@ -62,7 +59,7 @@ describeStorage('the site-local back end', (engine) => {
     ])
     const refused = siteLocal.filter(({ headers }) => headers.get('retry-after'))
     expect(refused.length + remote.filter(({ status }) => status === 429).length).toBeGreaterThan(15)
-    expect(refused[0]?.body).toEqual(failure(429, 'Too many attempts. Please wait a little and try again.'))
+    expect(refused[0]?.body).toEqual(failure(429, 'Too many attempts. Please wait a moment and try again.'))
   })
 
   test('register makes an account, once', async () => {

@@ -33,7 +33,7 @@ describeStorage('proving an address', (engine) => {
     const unknown = await confirm('nonsense')
     expect([unknown.status, unknown.body]).toEqual([
       400,
-      { errors: ['This link does not work. Ask for a new one.'] },
+      { errors: ['This link doesn’t work. Request a new one.'] },
     ])
   })
 
@@ -57,7 +57,7 @@ describeStorage('proving an address', (engine) => {
     const [, second] = await linksTo(accounts.db, email, 'verify', 2)
     expect(second?.pathname).toBe('/fr/verify-email')
     const late = await confirm(tokenOf(first))
-    expect([late.status, late.body]).toEqual([410, { errors: ['This link is too old. Ask for a new one.'] }])
+    expect([late.status, late.body]).toEqual([410, { errors: ['This link has expired. Request a new one.'] }])
     expect((await confirm(tokenOf(second))).status).toBe(200)
     // Once proved, nothing more is sent.
     const proved = await resend(token, { id: accountUser.id }, '203.0.113.2')

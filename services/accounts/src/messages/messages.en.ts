@@ -1,92 +1,94 @@
 import type { AddressChangeOutcome, MessageCatalog } from './message-catalog.ts'
 
-const YOURS = 'If it was you, there is nothing to do.'
-const CHANGED = 'You get this mail because something changed in your account.'
-const WENT_BACK = 'It went back to the address that it had before, by a link that we had mailed there.'
+const YOURS = 'If this was you, there’s nothing you need to do.'
+const CHANGED = 'You’re getting this email because your account changed.'
+const WENT_BACK = 'It was restored to its previous address with a link we sent there.'
 
 const AFTER_LOSS: Record<AddressChangeOutcome, readonly string[]> = {
   undo: [
-    'If it was not you, somebody else may know your password. Press the button within seven days: your account gets this address back, every device is logged out, and we mail you a link to a new password.',
+    'If this wasn’t you, another person may know your password. Click the button within seven days. We’ll put this address back on your account, log out every device, and email you a link to choose a new password.',
   ],
   'went back': [
-    'What was done with the account under your address is not shown there. To have an account with this address, register again.',
-    'If you think that this is wrong, write to us: the address stands in the privacy notice on our site.',
+    'Activity from the time your address was on the account no longer appears there. To use this address with us, sign up again.',
+    'If you think this is a mistake, contact us. You’ll find our address in the privacy notice on our site.',
   ],
   unproved: [
-    'If you have no account with us, somebody mistyped their address: do nothing, and nothing will follow.',
+    'If you don’t have an account with us, your address was entered by mistake and you can ignore this email.',
   ],
 }
 
 export const english: MessageCatalog = {
   password: () => ({
     subject: 'Choose a new password',
-    preheader: 'The link works once, for the next hour.',
+    preheader: 'Your link works once and expires in one hour.',
     body: [
-      'Somebody, most likely you, asked for a new password for your account. Press the button to choose one.',
+      'We received a request to reset the password for your account. Click the button to choose a new one.',
     ],
     button: 'Choose a new password',
     afterwards: [
-      'The link works once, for one hour. If you ask again, only the newest link works.',
-      'A new password logs out every device and disconnects Apple and Google. Log in with them once more to connect them again.',
-      'You did not ask? Then there is nothing to do: your password stays as it is.',
+      'The link works once and expires in one hour. If you request another, only the latest link works.',
+      'Choosing a new password logs out every device and disconnects Apple and Google. To reconnect them, just log in with them again.',
+      'Didn’t request this? You can ignore this email. Your password won’t change.',
     ],
-    reason: 'You get this mail because a new password was asked for with this address.',
+    reason: 'You’re getting this email because a new password was requested for this address.',
   }),
   verify: () => ({
     subject: 'Confirm your email address',
-    preheader: 'One press, and news of homes can reach you.',
+    preheader: 'Just one click, and we can send you updates on homes.',
     body: [
-      'Press the button to confirm that this address is yours. News of homes goes to confirmed addresses only.',
+      'Click the button to confirm this is your email address. We send updates on homes only to confirmed addresses.',
     ],
     button: 'Confirm my address',
     afterwards: [
-      'The link works once, for seven days.',
-      'You have no account with us? Then somebody mistyped their address: do nothing, and nothing will follow.',
+      'The link works once and expires in seven days.',
+      'Don’t have an account with us? Your address was entered by mistake, and you can ignore this email.',
     ],
-    reason: 'You get this mail because this address was given for an account.',
+    reason: 'You’re getting this email because this address was entered for an account.',
   }),
   addressChanged: ({ newAddress, lost }) => ({
-    subject: 'The email address of your account was changed',
+    subject: 'Your account’s email address was changed',
     preheader: lost === 'went back' ? WENT_BACK : YOURS,
     body: [
-      'Your account has another email address now. This one no longer logs in.',
+      'Your account now has a different email address. You can no longer log in with this one.',
       lost === 'went back' ? WENT_BACK : YOURS,
     ],
     facts: [['New address', newAddress]],
-    button: 'This was not me',
+    button: 'This wasn’t me',
     afterwards: AFTER_LOSS[lost],
     reason: CHANGED,
   }),
   passwordChanged: () => ({
     subject: 'Your password was changed',
     preheader: YOURS,
-    body: ['Your account has a new password. Every other device was logged out.', YOURS],
+    body: ['Your account has a new password, and every other device was logged out.', YOURS],
     button: 'Choose another password',
-    afterwards: ['If it was not you, choose another one now: that locks out whoever did it.'],
+    afterwards: [
+      'If this wasn’t you, choose another password now. That locks out the person who changed it.',
+    ],
     reason: CHANGED,
   }),
   deletion: ({ day }) => ({
     subject: `Your account will be deleted on ${day}`,
-    preheader: 'Until then you can take it back.',
+    preheader: 'Changed your mind? You can keep your account until then.',
     body: [
-      'You asked us to delete your account. On that day it is removed for good, with your favorites, your searches and all that you told us of yourself there.',
-      'What you wrote to agents through our site is kept for two years from when you wrote it.',
+      'You asked us to delete your account. On that day, we’ll permanently delete it, along with your favorites, your saved searches, and the personal information in it.',
+      'We keep the messages you sent to agents through our site for two years after you sent them.',
     ],
-    facts: [['Day of deletion', day]],
+    facts: [['Deletion date', day]],
     button: 'Keep my account',
     afterwards: [
-      'To keep your account, log in before that day and take the deletion back.',
-      'If it was not you who asked, do the same, and choose a new password.',
+      'To keep your account, log in before that day and cancel the deletion.',
+      'If you didn’t request this, do the same and choose a new password.',
     ],
     reason: CHANGED,
   }),
   linked: ({ provider }) => ({
     subject: `You can now log in with ${provider}`,
     preheader: YOURS,
-    body: [`Your account is connected with ${provider}: it opens that way too from now on.`, YOURS],
+    body: [`Your account is now connected to ${provider}, so you can also log in that way.`, YOURS],
     button: 'Go to my account',
     afterwards: [
-      `If it was not you, press “Forgot Password?” where you log in. The new password disconnects ${provider} again and logs out every device.`,
+      `If this wasn’t you, click “Forgot Password?” on the login page. A new password disconnects ${provider} and logs out every device.`,
     ],
     reason: CHANGED,
   }),

@@ -30,8 +30,8 @@ export interface LetterContent {
 
 /** Leads to the address of the button, for who cannot press it. */
 const COPY_LINK_HINT: Record<MailLocale, string> = {
-  'en-US': 'If the button does not work, copy this address into your browser:',
-  'fr-CA': 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
+  'en-US': 'If the button doesn’t work, copy and paste this link into your browser:',
+  'fr-CA': 'Si le bouton ne fonctionne pas, copiez ce lien et collez-le dans votre navigateur\u00a0:',
 }
 
 export interface LetterOptions {

@@ -8,7 +8,7 @@ import { headersOf } from './transport.ts'
 export const VIEWS = ['html', 'text', 'headers'] as const
 type View = (typeof VIEWS)[number]
 
-const VIEW_NAMES: Record<View, string> = { html: 'As it looks', text: 'As text', headers: 'Headers' }
+const VIEW_NAMES: Record<View, string> = { html: 'HTML', text: 'Plain text', headers: 'Headers' }
 const LANGUAGES = { 'en-US': 'English', 'fr-CA': 'French' }
 
 /** In the time zone of this machine, which in development is the reader's. */
@@ -19,15 +19,15 @@ export function listPage(mails: readonly MailboxMail[]): string {
   const empty = html`
     <div class="empty">
       <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true"><path d="M8 60V30L48 6l40 24v30Z"/><path d="m8 30 40 22 40-22"/></svg>
-      <p>No mail yet. Sign up on the site, or ask for a new password, and it will be here.</p>
+      <p>No emails yet. Sign up on the site or request a new password, and the email will show up here.</p>
     </div>`
   return page(
     'Mailbox',
     html`
     <header>
       <h1>Mailbox</h1>
-      <p>What the services have written to people, newest first. Nobody sees this page but whoever runs them.</p>
-      <nav><a href="/mailbox">Look again</a><a href="/">Services</a></nav>
+      <p>Emails sent by the services, newest first. Only the developers who run them can see this page.</p>
+      <nav><a href="/mailbox">Refresh</a><a href="/">Services</a></nav>
     </header>
     ${mails.length > 0 ? list : empty}`,
   )
@@ -50,20 +50,20 @@ export function mailPage(mail: MailboxMail, view: View): string {
     mail.subject,
     html`
     <header>
-      <nav><a href="/mailbox">All mail</a></nav>
+      <nav><a href="/mailbox">All emails</a></nav>
       <h1 lang="${mail.locale}">${mail.subject}</h1>
       <dl>
         <dt>To</dt><dd>${mail.to}</dd>
         <dt>From</dt><dd>${env.from.name} &lt;${env.from.address}&gt;</dd>
         <dt>Queued</dt><dd>${time(mail.queuedAt)}</dd>
-        <dt>State</dt><dd>${state(mail)}${mail.lastError ? html` <span class="why">${mail.lastError}</span>` : ''}</dd>
+        <dt>Status</dt><dd>${state(mail)}${mail.lastError ? html` <span class="why">${mail.lastError}</span>` : ''}</dd>
         ${mail.replyTo === null ? '' : html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>`}
-        ${mail.attachments === null ? '' : html`<dt>Attached</dt><dd>${attachmentLinks(mail, mail.attachments)}</dd>`}
+        ${mail.attachments === null ? '' : html`<dt>Attachments</dt><dd>${attachmentLinks(mail, mail.attachments)}</dd>`}
         ${mail.topic === null ? '' : html`<dt>Topic</dt><dd>${mail.topic}</dd>`}
         ${mail.unsubscribeUrl === null ? '' : unsubscribeLink(mail.unsubscribeUrl)}
       </dl>
     </header>
-    <nav class="views" aria-label="Ways to read it">${VIEWS.map((one) => viewLink(mail, one, view))}</nav>
+    <nav class="views" aria-label="Email views">${VIEWS.map((one) => viewLink(mail, one, view))}</nav>
     ${mail.html === null && view !== 'headers' ? wipedNotice : content(mail, view)}`,
   )
 }
@@ -84,13 +84,13 @@ const unsubscribeLink = (url: string) =>
 const currentPage = new Markup(' aria-current="page"')
 
 const wipedNotice = html`
-    <div class="empty"><p>Its words were wiped when it was sent, so that the links in it do not stay here.</p></div>`
+    <div class="empty"><p>The content of this email was deleted once it was sent, so its links aren’t kept here.</p></div>`
 
 function content(mail: MailboxMail, view: View): Markup {
   if (view === 'text') return html`<pre lang="${mail.locale}">${mail.text ?? ''}</pre>`
   if (view === 'headers') return headers(mail)
   return html`
-    <iframe title="The mail" src="${addressOf(mail)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>`
+    <iframe title="Email preview" src="${addressOf(mail)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>`
 }
 
 function headers(mail: MailboxMail): Markup {
@@ -109,10 +109,10 @@ function headers(mail: MailboxMail): Markup {
 
 function state({ sentAt, givenUpAt, attempts }: MailboxMail): Markup {
   if (sentAt) return html`<span class="state sent">Sent</span>`
-  if (givenUpAt) return html`<span class="state lost">Given up</span>`
+  if (givenUpAt) return html`<span class="state lost">Failed</span>`
   if (attempts > 0)
     return html`<span class="state lost">Tried ${attempts} ${attempts > 1 ? 'times' : 'time'}</span>`
-  return html`<span class="state">${env.smtpUrl ? 'Waiting' : 'Kept here'}</span>`
+  return html`<span class="state">${env.smtpUrl ? 'Queued' : 'Mailbox only'}</span>`
 }
 
 const time = (date: Date) => html`<time datetime="${date.toISOString()}">${clock.format(date)}</time>`

@@ -181,7 +181,7 @@ describe('the mailbox', () => {
   ])('has nothing at %s', async (path) => {
     const { status, body } = await ask(url + path)
     expect(status).toBe(404)
-    expect(JSON.parse(body)).toEqual({ errors: ['There is no such mail; all there are stand at /mailbox'] })
+    expect(JSON.parse(body)).toEqual({ errors: ['Email not found. See all emails at /mailbox'] })
   })
 
   test.each([

@@ -39,7 +39,7 @@ export function addMailbox(
   async function requireMail({ params }: FastifyRequest) {
     const { data } = Params.safeParse(params)
     const mail = data && schemas.includes(data.service) && (await findMailboxMail(db, data.service, data.id))
-    if (!mail) throw new HttpError(404, ['There is no such mail; all there are stand at /mailbox'])
+    if (!mail) throw new HttpError(404, ['Email not found. See all emails at /mailbox'])
     return mail
   }
 
@@ -78,7 +78,7 @@ export function addMailbox(
       scope.get('/:service/:id/attachments/:index', async (request, reply) => {
         const { attachments } = await requireMail(request)
         const attachment = attachments?.[Index.safeParse(request.params).data?.index ?? -1]
-        if (!attachment) throw new HttpError(404, ['There is no such attachment'])
+        if (!attachment) throw new HttpError(404, ['Attachment not found'])
         return reply
           .headers({
             'content-type': attachment.contentType,

@@ -16,7 +16,7 @@ test('refuses what is past the limit, and says when to come back', async () => {
   expect(headers).toEqual([])
   await expect(consume(counter, 'ada', { header })).rejects.toMatchObject({
     statusCode: 429,
-    errors: ['Too many attempts. Please wait a little and try again.'],
+    errors: ['Too many attempts. Please wait a moment and try again.'],
   })
   expect(headers).toEqual([['retry-after', 60]])
 })

@@ -49,7 +49,7 @@ function page(entries: readonly Entry[]): string {
 </style>
 <main>
   <h1>Gable services</h1>
-  <p>The reference REST services that the graph stands on.</p>
+  <p>The reference REST services behind the graph.</p>
   <ul>${entries.map(item).join('')}</ul>
   <nav><a href="/health/ready">Health</a></nav>
 </main>

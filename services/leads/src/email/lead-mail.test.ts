@@ -59,7 +59,7 @@ test('the home goes by the address that the site knows, and never in the subject
     routed({ listingAddress: undefined, timeZone: undefined, listing: null }),
     TO,
   )
-  expect(unknown.subject).toBe('Tour request')
+  expect(unknown.subject).toBe('New tour request')
   expect(unknown.text).toContain('Home: Win a prize')
 })
 

@@ -10,14 +10,14 @@ const TIME_NAMES = {
 export const en: LeadMessages = {
   lead: {
     subject: {
-      contact: (place) => (place ? `Question about ${place}` : 'A visitor would like to hear from you'),
-      tour: (place) => (place ? `Tour request: ${place}` : 'Tour request'),
-      estimate: (place) => (place ? `Estimate request: ${place}` : 'Estimate request'),
+      contact: (place) => (place ? `Question about ${place}` : 'New message from a visitor'),
+      tour: (place) => (place ? `New tour request: ${place}` : 'New tour request'),
+      estimate: (place) => (place ? `New estimate request: ${place}` : 'New estimate request'),
     },
     heading: {
       contact: 'A visitor has a question',
-      tour: 'Tour request',
-      estimate: 'Estimate request',
+      tour: 'New tour request',
+      estimate: 'New estimate request',
     },
     opening: {
       contact: (hasHome) =>
@@ -30,51 +30,51 @@ export const en: LeadMessages = {
     },
     fallbackDelivery: (name) =>
       name
-        ? `This request is for ${name}. Please pass it on: we could not send it by email.`
-        : 'We found no agent for this request. Please find someone to answer it.',
+        ? `This request is for ${name}. We couldn’t email it to them, so please pass it on.`
+        : 'We couldn’t find an agent for this request. Please assign it to someone who can answer.',
     reply: 'Reply by email',
-    foot: 'Reply to this email, and your answer goes straight to the visitor.',
+    foot: 'When you reply to this email, your answer goes straight to the visitor.',
   },
   receipt: {
     subject: {
-      contact: (place) => (place ? `Your question about ${place}` : 'We have your request'),
-      tour: (place) => (place ? `Your tour request: ${place}` : 'We have your tour request'),
-      estimate: (place) => (place ? `Your estimate request: ${place}` : 'We have your estimate request'),
+      contact: (place) => (place ? `Your question about ${place}` : 'We received your request'),
+      tour: (place) => (place ? `Your tour request: ${place}` : 'We got your tour request'),
+      estimate: (place) => (place ? `Your estimate request: ${place}` : 'We got your estimate request'),
     },
     heading: {
-      contact: 'We have your request',
-      tour: 'We have your tour request',
-      estimate: 'We have your estimate request',
+      contact: 'We received your request',
+      tour: 'We got your tour request',
+      estimate: 'We got your estimate request',
     },
     opening: {
       contact: (hasHome) => `You asked for more information${hasHome ? ' about this home' : ''}.`,
       tour: (hasHome) => `You asked to see ${hasHome ? 'this home' : 'a home'}.`,
-      estimate: (hasHome) => `You asked what ${hasHome ? 'this home' : 'a home'} is worth.`,
+      estimate: (hasHome) => `You asked what ${hasHome ? 'this home' : 'your home'} is worth.`,
     },
-    answeredBy: (name) => (name ? `${name} will get back to you.` : 'We will get back to you.'),
+    answeredBy: (name) => (name ? `${name} will get back to you.` : 'We’ll get back to you.'),
     notConfirmed: (hasFile) =>
       hasFile
-        ? 'Your tour is not confirmed yet. Open the attached file to add it to your calendar as tentative.'
-        : 'Your tour is not confirmed yet.',
+        ? 'Your tour isn’t confirmed yet. Open the attached file to add it to your calendar as tentative.'
+        : 'Your tour isn’t confirmed yet.',
     seeHome: 'See this home',
     seeRequests: 'See my requests',
     seeHomes: 'Browse homes',
-    foot: 'If you did not ask for this, someone entered your address by mistake, and there is nothing you need to do. We do not read replies to this email.',
+    foot: 'If you didn’t ask for this, your address was entered by mistake, and there’s nothing you need to do. Please don’t reply to this email.',
   },
   quarantined: {
-    subject: (count) => (count === 1 ? 'A request is held' : `${count} requests are held`),
+    subject: (count) => (count === 1 ? '1 request to review' : `${count} requests to review`),
     opening: [
-      'Either a machine may have sent them, or we could not find the listing or agent that they name. No agent has them yet.',
-      'Look at them, and release or drop each one.',
+      'We hold a request when it may come from a bot, or when we can’t find the listing or agent it names. Held requests haven’t been sent to an agent yet.',
+      'Please review each request, then release it or drop it.',
     ],
     command: 'Command',
-    foot: 'You get this email once a day while requests are held.',
+    foot: 'You get this email once a day while there are requests to review.',
   },
   labels: {
     home: 'Home',
-    number: 'MLS number',
-    asked: 'Asked for',
-    tourType: 'Tour',
+    number: 'MLS #',
+    asked: 'Intended for',
+    tourType: 'Tour type',
     date: 'Date',
     time: 'Time',
     name: 'Name',

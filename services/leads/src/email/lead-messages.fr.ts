@@ -13,31 +13,32 @@ export const fr: LeadMessages = {
   lead: {
     subject: {
       contact: (place) =>
-        place ? `Demande de renseignements${COLON} ${place}` : 'Une personne souhaite avoir de vos nouvelles',
-      tour: (place) => (place ? `Demande de visite${COLON} ${place}` : 'Demande de visite'),
-      estimate: (place) => (place ? `Demande d’estimation${COLON} ${place}` : 'Demande d’estimation'),
+        place ? `Demande de renseignements${COLON} ${place}` : 'Nouveau message d’une personne intéressée',
+      tour: (place) => (place ? `Nouvelle demande de visite${COLON} ${place}` : 'Nouvelle demande de visite'),
+      estimate: (place) =>
+        place ? `Nouvelle demande d’estimation${COLON} ${place}` : 'Nouvelle demande d’estimation',
     },
     heading: {
       contact: 'Demande de renseignements',
-      tour: 'Demande de visite',
-      estimate: 'Demande d’estimation',
+      tour: 'Nouvelle demande de visite',
+      estimate: 'Nouvelle demande d’estimation',
     },
     opening: {
       contact: (hasHome) =>
         hasHome
-          ? 'Sur notre site, une personne demande plus d’information sur cette propriété.'
-          : 'Sur notre site, une personne demande que vous communiquiez avec elle.',
+          ? 'Une personne qui a visité notre site aimerait en savoir plus sur cette propriété.'
+          : 'Une personne qui a visité notre site aimerait que vous communiquiez avec elle.',
       tour: (hasHome) =>
-        `Sur notre site, une personne demande à visiter ${hasHome ? 'cette propriété' : 'une propriété'}.`,
+        `Une personne qui a visité notre site aimerait voir ${hasHome ? 'cette propriété' : 'une propriété'}.`,
       estimate: (hasHome) =>
-        `Sur notre site, une personne demande combien vaut ${hasHome ? 'cette propriété' : 'une propriété'}.`,
+        `Une personne qui a visité notre site aimerait savoir combien vaut ${hasHome ? 'cette propriété' : 'une propriété'}.`,
     },
     fallbackDelivery: (name) =>
       name
-        ? `Cette demande s’adresse à ${name}. Veuillez la lui transmettre${COLON} nous n’avons pas pu l’envoyer par courriel.`
-        : 'Nous n’avons trouvé aucun courtier pour cette demande. Veuillez la confier à une personne qui y répondra.',
+        ? `Cette demande s’adresse à ${name}. Nous n’avons pas pu l’envoyer par courriel${COLON} veuillez la lui transmettre.`
+        : 'Nous n’avons pas trouvé de courtier pour cette demande. Veuillez la confier à une personne qui pourra y répondre.',
     reply: 'Répondre par courriel',
-    foot: `Répondez à ce courriel${COLON} votre réponse ira directement à la personne qui a fait la demande.`,
+    foot: 'Si vous répondez à ce courriel, votre réponse ira directement à la personne qui a fait la demande.',
   },
   receipt: {
     subject: {
@@ -57,33 +58,32 @@ export const fr: LeadMessages = {
       contact: (hasHome) => `Vous avez demandé plus d’information${hasHome ? ' sur cette propriété' : ''}.`,
       tour: (hasHome) => `Vous avez demandé à visiter ${hasHome ? 'cette propriété' : 'une propriété'}.`,
       estimate: (hasHome) =>
-        `Vous avez demandé combien vaut ${hasHome ? 'cette propriété' : 'une propriété'}.`,
+        `Vous avez demandé combien vaut ${hasHome ? 'cette propriété' : 'votre propriété'}.`,
     },
-    answeredBy: (name) =>
-      name ? `Vous aurez bientôt des nouvelles de ${name}.` : 'Vous aurez bientôt de nos nouvelles.',
+    answeredBy: (name) => (name ? `${name} communiquera avec vous.` : 'Nous communiquerons avec vous.'),
     notConfirmed: (hasFile) =>
       hasFile
-        ? 'La visite n’est pas encore confirmée. Ouvrez le fichier joint pour l’inscrire à votre calendrier, à titre provisoire.'
-        : 'La visite n’est pas encore confirmée.',
+        ? 'Votre visite n’est pas encore confirmée. Ouvrez le fichier joint pour l’ajouter à votre calendrier à titre provisoire.'
+        : 'Votre visite n’est pas encore confirmée.',
     seeHome: 'Voir cette propriété',
     seeRequests: 'Voir mes demandes',
     seeHomes: 'Voir des propriétés',
-    foot: `Si vous n’avez rien demandé, quelqu’un a donné votre adresse par erreur${COLON} vous n’avez rien à faire. Nous ne lisons pas les réponses à ce courriel.`,
+    foot: 'Si vous n’avez rien demandé, votre adresse a été inscrite par erreur et vous n’avez rien à faire. Veuillez ne pas répondre à ce courriel.',
   },
   quarantined: {
-    subject: (count) => (count === 1 ? 'Une demande est retenue' : `${count} demandes sont retenues`),
+    subject: (count) => (count === 1 ? 'Une demande à vérifier' : `${count} demandes à vérifier`),
     opening: [
-      'Soit une machine les a peut-être envoyées, soit l’inscription ou le courtier qu’elles nomment est introuvable. Aucun courtier ne les a encore reçues.',
-      'Examinez-les, puis libérez ou écartez chacune d’elles.',
+      'Nous retenons une demande si elle semble venir d’un robot, ou si l’inscription ou le courtier qu’elle mentionne est introuvable. Aucun courtier n’a encore reçu les demandes retenues.',
+      'Veuillez examiner chaque demande, puis la libérer ou l’écarter.',
     ],
     command: 'Commande',
-    foot: 'Vous recevez ce courriel une fois par jour tant que des demandes sont retenues.',
+    foot: 'Vous recevez ce courriel une fois par jour tant qu’il reste des demandes à vérifier.',
   },
   labels: {
     home: 'Propriété',
     number: 'Numéro MLS',
     asked: 'Destinataire',
-    tourType: 'Visite',
+    tourType: 'Type de visite',
     date: 'Date',
     time: 'Moment',
     name: 'Nom',

@@ -120,7 +120,7 @@ test('[F-17] passes leads on without their homes when the listings service is do
   await deliverToFallback({ ...context, log }, running)
   for (const key of keys) {
     const mail = await passedOn(key)
-    expect(mail).toMatchObject({ subject: 'A visitor would like to hear from you' })
+    expect(mail).toMatchObject({ subject: 'New message from a visitor' })
     expect(mail?.html).not.toContain('<img')
   }
   expect(lines.filter((line) => line.includes('Failed to read the homes'))).toHaveLength(1)

@@ -265,7 +265,7 @@ describeStorage('routing', (engine) => {
     await pass(submitted.idempotencyKey, '61 minutes')
     await routed(request({ uPI: null }))
     const { mails } = await routedUnder(db, submitted.idempotencyKey)
-    expect(mails[0]).toMatchObject({ recipient: MAILBOX, subject: 'A visitor would like to hear from you' })
+    expect(mails[0]).toMatchObject({ recipient: MAILBOX, subject: 'New message from a visitor' })
     expect(mails[0]?.text).toContain(submitted.listingAddress)
   })
 

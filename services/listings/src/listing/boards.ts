@@ -61,7 +61,7 @@ export function courtesyOf(
   { displayName }: Board,
 ): string {
   const offices = coListOfficeName ? `${listOfficeName} and ${coListOfficeName}` : listOfficeName
-  return `Listing courtesy of ${offices}, by way of ${displayName}`
+  return `Listing courtesy of ${offices} via ${displayName}`
 }
 
 /** The same in French. */

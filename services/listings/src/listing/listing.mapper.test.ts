@@ -92,7 +92,7 @@ test('[LIST-24] price and facts', () => {
 
 test('[LIST-25] dates, attribution and identifiers', () => {
   const listing = map({ coListOfficeName: 'Creek & Co' })
-  const courtesyOfStatement = 'Listing courtesy of Barton Realty and Creek & Co, by way of Unlock MLS'
+  const courtesyOfStatement = 'MLS # courtesy of Barton Realty and Creek & Co, by way of Unlock MLS'
   expect(listing).toMatchObject({
     listingContractDate: '2026-11-01',
     computedOnMarketDate: '2026-11-03',
@@ -105,10 +105,10 @@ test('[LIST-25] dates, attribution and identifiers', () => {
     listingId: 'ACT1234567',
   })
   expect(listing.courtesyOfFields).toEqual([
-    { id: 'listAgent', title: 'Listing agent', data: 'Jane Doe' },
-    { id: 'listOffice', title: 'Listing office', data: 'Barton Realty' },
+    { id: 'listAgent', title: 'MLS # agent', data: 'Jane Doe' },
+    { id: 'listOffice', title: 'MLS # office', data: 'Barton Realty' },
     { id: 'coListOffice', title: 'Co-listing office', data: 'Creek & Co' },
-    { id: 'listingId', title: 'MLS number', data: 'ACT1234567' },
+    { id: 'listingId', title: 'MLS #', data: 'ACT1234567' },
     { id: 'source', title: 'Source', data: 'Unlock MLS' },
   ])
 })
@@ -215,7 +215,7 @@ test('a listing that an older version stored has no street, and nothing of what 
 
 test('[LIST-29] compliance', () => {
   expect(map().compliance).toEqual({
-    courtesyOf: 'Listing courtesy of Barton Realty, by way of Unlock MLS',
+    courtesyOf: 'MLS # courtesy of Barton Realty, by way of Unlock MLS',
     lastRunTimestamp: '2026-11-20T03:00:00.000Z',
     idxDisclosure: 'Information is deemed reliable but not guaranteed.',
     displayLogoDetail: 'https://boards.test/unlock.png',

@@ -85,7 +85,7 @@ test.each([
   [400, 'name: Name must have at most 100 characters', 'INVALID', ['name']],
   [400, 'entity.masterCustomerId: must not be empty', 'REQUIRED', ['entity', 'masterCustomerId']],
   [409, 'Another request was sent with this key.', 'CONFLICT', null],
-  [429, 'Too many attempts. Please wait a little and try again.', 'TOO_MANY_ATTEMPTS', null],
+  [429, 'Too many attempts. Please wait a moment and try again.', 'TOO_MANY_ATTEMPTS', null],
 ])('what the service refuses with %i is a user error', async (status, line, code, field) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const { data, errors } = await ask(SEND, { input })

@@ -116,7 +116,7 @@ test.each([
   [400, 'date: Date must be today or one of the next 7 days', 'INVALID', ['date']],
   [409, 'Another request was sent with this key.', 'CONFLICT', null],
   [422, 'proof: Please send it again.', 'REFUSED', ['proof']],
-  [429, 'Too many attempts. Please wait a little and try again.', 'TOO_MANY_ATTEMPTS', null],
+  [429, 'Too many attempts. Please wait a moment and try again.', 'TOO_MANY_ATTEMPTS', null],
 ])('[F-06] what the service refuses with %i is a user error', async (status, line, code, field) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const message = field ? line.replace(/^\w+: /, '') : line

@@ -64,7 +64,7 @@ test('each line is an error of its own, also when it comes in a list', async () 
 
 test.each([
   [409, 'email: It is taken', 'TAKEN'],
-  [409, 'Your information was changed elsewhere. Look at it again.', 'CONFLICT'],
+  [409, 'Your information was updated somewhere else. Please review it and submit again.', 'CONFLICT'],
   [404, 'There is no such thing', 'UNKNOWN'],
   [429, 'Too many attempts', 'TOO_MANY_ATTEMPTS'],
   [403, 'Not yours', 'REFUSED'],
@@ -92,9 +92,9 @@ test('[F-77] a service without the path is a failure, not an error of the user',
 })
 
 test.each([
-  [410, 'This link has been used. Ask for a new one.', 'USED'],
-  [410, 'This link is too old. Ask for a new one.', 'EXPIRED'],
-  [400, 'This link does not work. Ask for a new one.', 'UNKNOWN'],
+  [410, 'This link has already been used. Request a new one.', 'USED'],
+  [410, 'This link has expired. Request a new one.', 'EXPIRED'],
+  [400, 'This link doesn’t work. Request a new one.', 'UNKNOWN'],
 ])('a link: status %i with "%s" is %s', async (status, line, code) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const userErrors = [{ code, message: line, field: null }]

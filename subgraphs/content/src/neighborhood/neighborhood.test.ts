@@ -94,7 +94,7 @@ test('[MAP-21] what is still being gathered is not ready, and has nothing in it'
 })
 
 test('where there is nothing around a position there is no neighbourhood, and nothing is missing', async () => {
-  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Nothing'] }))
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['None'] }))
   const { data, errors } = await ask(QUERY)
   expect(errors).toEqual([])
   expect(data).toEqual({

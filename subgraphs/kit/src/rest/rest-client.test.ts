@@ -240,7 +240,7 @@ test('[F-72] logs what an answer lost in one line with keys and paths, never wit
       path: 'homes/{}',
       rows: 0,
       fields: 1_000,
-      message: expect.stringContaining('Left out'),
+      message: expect.stringContaining('Excluded'),
     },
   ])
   expect(lines).toMatchObject([{ losses: { length: 20, 0: { kind: 'field', path: '[].beds', key: '0' } } }])

@@ -16,7 +16,7 @@ async function page(fields: string, overrides: Record<string, unknown> = {}) {
 }
 
 test('[LIST-25] a home says item by item by whose courtesy it is shown', async () => {
-  const item = { id: 'listOffice', title: 'Listing office', data: 'Barton Realty' }
+  const item = { id: 'listOffice', title: 'MLS # office', data: 'Barton Realty' }
   const fields = 'displayLogoAlt buyerAgencyCompensation courtesyOfFields { id key title data }'
   const given = { displayLogoAlt: 'Unlock MLS', buyerAgencyCompensation: '2.5 %', courtesyOfFields: [item] }
   const id = globalId('CourtesyOfField', idOfListing(sampleDetail()), 'listOffice')

@@ -98,7 +98,7 @@ test('[F-01] says that a change was saved to an account that is no longer signed
   act(() => reportStaleMutation())
   expect(
     await screen.findByText(
-      'Your last change was saved to the account that was signed in here when you made it.',
+      'Your last change was saved to the account you were logged in to when you made it.',
     ),
   ).toBeDefined()
 })

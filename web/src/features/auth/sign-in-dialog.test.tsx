@@ -116,7 +116,7 @@ test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] a forgotten password
   expect(title()).toBe('Forgot Password')
   expect(document.querySelectorAll('form input')).toHaveLength(1)
   expect(email().value).toBe('ada@example.com')
-  await user.click(press('Send the Link'))
+  await user.click(press('Send Link'))
   await waitFor(() => expect(title()).toBe('Password Reset'))
   const said = 'An email has been sent. Click the password reset link from the email invitation link.'
   expect(document.activeElement).toBe(screen.getByText(said))
@@ -131,7 +131,7 @@ test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] a forgotten password
 })
 
 test('[AUTH-16, ERR-09, ERR-11] a refusal is announced above the form, and what was typed stays', async () => {
-  const logIn = () => refusalOf('REFUSED', 'The e-mail address or the password is not right.')
+  const logIn = () => refusalOf('REFUSED', 'Incorrect email or password.')
   const { user } = await renderDialog({ state: 'login' }, { logIn })
   await user.type(email(), 'ada@example.com')
   await user.type(secret(), 'houses-8')
@@ -160,7 +160,7 @@ test('[F-11, ERR-10] a failed registration shows each message of the server in a
     await user.type(screen.getByRole('textbox', { name }), 'Ada')
   await user.type(email(), 'ada@example.com')
   await user.type(secret(), 'houses-8')
-  await user.type(screen.getByLabelText('Password, once more'), 'houses-8')
+  await user.type(screen.getByLabelText('Confirm password'), 'houses-8')
   await user.click(press('Sign Up'))
   const alert = screen.getByRole('alert')
   await waitFor(() =>
@@ -224,7 +224,7 @@ test('counts a login, and a sign-up apart from it', async () => {
     await page.user.type(screen.getByRole('textbox', { name }), 'Ada')
   await page.user.type(email(), 'ada@example.com')
   await page.user.type(secret(), 'houses-8')
-  await page.user.type(screen.getByLabelText('Password, once more'), 'houses-8')
+  await page.user.type(screen.getByLabelText('Confirm password'), 'houses-8')
   await page.user.click(press('Sign Up'))
   await waitFor(() => expect(events.slice(1)).toEqual([{ event: 'sign_up', method: 'email' }]))
 })
@@ -256,7 +256,7 @@ test('[F-19] a device that is to be remembered stays so from one form to the nex
   for (const name of ['First name', 'Last name', 'City'])
     await user.type(screen.getByRole('textbox', { name }), 'Ada')
   await user.type(secret(), 'houses-8')
-  await user.type(screen.getByLabelText('Password, once more'), 'houses-8')
+  await user.type(screen.getByLabelText('Confirm password'), 'houses-8')
   expect(screen.getByRole('checkbox', { name: /^Keep me/ })).toHaveProperty('checked', true)
   await user.click(press('Sign Up'))
   await waitFor(() => expect(onClose).toHaveBeenCalled())

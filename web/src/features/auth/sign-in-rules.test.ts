@@ -42,7 +42,7 @@ const passwords = [
   ['short-7', weak],
   ['onlyletters', weak],
   ['with a space', weak],
-  ['a1'.repeat(129), 'Password must have at most 256 characters.'],
+  ['a1'.repeat(129), 'Password must be 256 characters or fewer.'],
 ] as const
 
 describe.each([

@@ -40,7 +40,7 @@ test('what homes have in common does not differ, and what is known of none is le
   const rows = compareRows([bungalow, { ...bungalow, id: 'b' }], t, 'en')
   expect(rows.filter(({ differs }) => differs)).toEqual([])
   expect(rows.map(({ term }) => term)).not.toContain('Stories')
-  expect(row([bungalow], 'Association fee')?.values).toEqual(['$45 monthly'])
+  expect(row([bungalow], 'HOA fee')?.values).toEqual(['$45 monthly'])
 })
 
 test('another value differs, and so does one that is not given', () => {

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(['Accept All', 'Only Necessary'])('%s gives the keyboard back to the page', async (name) => {
+test.each(['Accept All', 'Necessary Only'])('%s gives the keyboard back to the page', async (name) => {
   const { user } = await stage(
     <>
       <main id="content" tabIndex={-1} />

@@ -43,7 +43,7 @@ afterEach(() => {
 
 test.each([
   ['a visitor who accepts all is kept here and asked of nobody', 'Accept All', true],
-  ['a visitor who wants no more than is needed is kept here', 'Only Necessary', false],
+  ['a visitor who wants no more than is needed is kept here', 'Necessary Only', false],
 ] as const)('[PROF-06, PROF-54] %s', async (_, name, accepted) => {
   const { user, operations } = await stage(<CookieBanner />)
   expect(cookieChoice()).toBeNull()
@@ -95,7 +95,7 @@ test('[PROF-55] who refuses what they had accepted is heard at once, though the 
 test('[PROF-55] a first choice counts here while the account cannot take it', async () => {
   becomeMember()
   const { user, operations } = await stage(<CookieBanner />, refusingGraph())
-  await user.click(press('Only Necessary'))
+  await user.click(press('Necessary Only'))
   await waitFor(() => expect(operations).toEqual(['UpdateSettings']))
   expect(cookieChoice()).toBe(false)
 })
@@ -106,7 +106,7 @@ test('a first choice counts here also when the code that saves it does not come'
     throw new Error('It does not come.')
   })
   const { user, operations } = await stage(<CookieBanner />)
-  await user.click(press('Only Necessary'))
+  await user.click(press('Necessary Only'))
   await waitFor(() => expect(cookieChoice()).toBe(false))
   expect(operations).toEqual([])
   vi.doUnmock('../../platform/session/session-member.ts')

@@ -61,7 +61,7 @@ test('[FAV-14] what a visitor wished to mark is marked after they signed in, onc
   const { taken, setFavorite } = acceptingGraph()
   const { user } = await stage(<SignedIn />, { setFavorite })
   await user.click(screen.getByRole('button', { name: 'signed in' }))
-  expect(await screen.findByText('1 Barton Ave is among your favorites now.')).toBeDefined()
+  expect(await screen.findByText('1 Barton Ave was saved to your favorites.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'signed in' }))
   expect(taken).toEqual([
     { uPI: 'home-1', favorite: true, name: '1 Barton Ave', oUID: 'M00000123', id: null },
@@ -72,7 +72,7 @@ test('[FAV-14] what a visitor wished to mark is marked after they signed in, onc
 test.each([
   [
     { favorite: false, member: ada.id },
-    '1 Barton Ave is no longer among your favorites.',
+    '1 Barton Ave was removed from your favorites.',
     [{ favorite: false }],
   ],
   [{ member: 'another' }, null, []],

@@ -27,6 +27,6 @@ test.each([
 ] as const)('says that a tour at %s is kept for the whole day: %s', async (time, isWholeDay) => {
   const { user } = await stage(<AddToCalendar listing={listing} day="2026-11-22" time={time} />)
   await user.click(screen.getByRole('button', { name: 'Add to Calendar' }))
-  const note = screen.queryByText('The hour is open, so it is kept for the whole day.')
+  const note = screen.queryByText('The time isn’t set yet, so this is an all-day event.')
   expect(note !== null).toBe(isWholeDay)
 })

@@ -25,11 +25,11 @@ test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a
     'Zoé Roy',
     'zoe@example.com',
     '+1 (418) 555-0142',
-    `I would like to know what ${address} may be worth.`,
+    `I’d like to know what ${address} is worth.`,
   ])
-  expect(selectOf('Day to reach you').options).toHaveLength(8)
-  expect(selectOf('Day to reach you').selectedIndex).toBe(0)
-  expect(selectOf('Time to reach you').selectedIndex).toBe(0)
+  expect(selectOf('Best day to reach you').options).toHaveLength(8)
+  expect(selectOf('Best day to reach you').selectedIndex).toBe(0)
+  expect(selectOf('Best time to reach you').selectedIndex).toBe(0)
   await send()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   expect(sent).toMatchObject([
@@ -99,7 +99,7 @@ test('[FORM-33] the rules and what they say are those of a tour', async () => {
 
 test('[F-14] a home that is not known needs an address, and begins with the member’s own', async () => {
   const { box, type, send, sent } = await openEstimate({ kind: 'estimate' })
-  const field = 'Address of the home'
+  const field = 'Property address'
   expect(box(field).value).toBe('12 Rue Cartier, Québec, QC G1R 2S4')
   await type(field, '')
   await send()
@@ -115,25 +115,25 @@ test('[F-14] today does not have the times that are over', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 14), shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openEstimate({ kind: 'estimate' })
-  const times = () => [...selectOf('Time to reach you').options].map(({ value }) => value)
+  const times = () => [...selectOf('Best time to reach you').options].map(({ value }) => value)
   expect(times()).toEqual(['ASAP', 'AFTERNOON', 'EVENING'])
-  await user.selectOptions(selectOf('Day to reach you'), '2026-11-21')
+  await user.selectOptions(selectOf('Best day to reach you'), '2026-11-21')
   expect(times()).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
 })
 
 test('an address that is known is named; one that is not can be typed', async () => {
   const known = await openEstimate({ kind: 'estimate', address: '9 Elm St, Waco' })
-  const field = 'Address of the home'
-  expect(known.box('Notes').value).toBe('I would like to know what 9 Elm St, Waco may be worth.')
+  const field = 'Property address'
+  expect(known.box('Notes').value).toBe('I’d like to know what 9 Elm St, Waco is worth.')
   expect(known.box(field).value).toBe('9 Elm St, Waco')
   cleanup()
   closeRequest()
   const { box, type, send, sent, user } = await openEstimate({ kind: 'estimate' })
-  expect(box('Notes').value).toBe('I would like to know what my home may be worth.')
+  expect(box('Notes').value).toBe('I’d like to know what my home is worth.')
   await type(field, '5 Oak Ln, Austin')
-  const third = selectOf('Day to reach you').options[2]?.value ?? ''
-  await user.selectOptions(selectOf('Day to reach you'), third)
-  await user.selectOptions(selectOf('Time to reach you'), 'EVENING')
+  const third = selectOf('Best day to reach you').options[2]?.value ?? ''
+  await user.selectOptions(selectOf('Best day to reach you'), third)
+  await user.selectOptions(selectOf('Best time to reach you'), 'EVENING')
   await send()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   expect(sent).toMatchObject([{ listingAddress: '5 Oak Ln, Austin', date: third, time: 'EVENING' }])

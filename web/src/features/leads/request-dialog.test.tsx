@@ -22,7 +22,7 @@ import { replayRequest } from './replay-request.ts'
 const home = 'urn:reso:upi:2.0:US:48453:7'
 const aboutHome = { kind: 'contact', home } as const
 const agent = { kind: 'contact', who: 'agent', masterCustomerId: '7', form: 'entity' } as const
-const interest = `I am interested in ${address}. Please tell me more.`
+const interest = `I’m interested in ${address} and would like to know more.`
 const fields = ['Name', 'Email', 'Phone (optional)', 'Message'] as const
 
 async function openContact(answer: () => unknown = () => received) {
@@ -201,7 +201,7 @@ test('counts a request to an agent without a listing', async () => {
 })
 
 test('whoever leaves while a request is under way hears what became of it', async () => {
-  const kept = 'Your request was not sent. What you wrote is kept in the form.'
+  const kept = 'Your request wasn’t sent. Your message is saved in the form.'
   for (const answer of [received, null]) {
     let decide: (answer: unknown) => void = () => undefined
     const { send, sent } = await openContact(() => new Promise((resolve) => (decide = resolve)))
@@ -451,7 +451,7 @@ test('[F-06] asks to send a request again that may be from a machine, before it 
 test('[F-06] says that a person checks a request that is held', async () => {
   const { send } = await openContact(() => ({ ...received, held: true }))
   await send()
-  await screen.findByRole('dialog', { name: 'We have your request' })
+  await screen.findByRole('dialog', { name: 'We received your request' })
   expect(screen.getByText(/you get an email at zoe@example\.com\.$/)).toBeDefined()
   expect(screen.queryByText('Message Sent!')).toBeNull()
 })
@@ -468,7 +468,7 @@ test('a program that fills in every field is told apart by the one that people d
 
 test('of an agent whom nobody knows it says so, and leads on', async () => {
   await openRequest({ ...agent, masterCustomerId: '8' })
-  expect(await screen.findByRole('heading', { name: 'We do not know who this is for' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this contact' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Real estate agents' })).toBeDefined()
 })
 
@@ -479,8 +479,8 @@ test('while nobody answers for the home, the form offers to ask again', async ()
     return null
   }
   const { press } = await openRequest(aboutHome, { answers: { listing } })
-  await screen.findByText('The form could not be loaded')
+  await screen.findByText('We couldn’t load the form')
   isDead = false
   await press('Try again')
-  expect(await screen.findByRole('heading', { name: 'We do not know this home' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this home' })).toBeDefined()
 })

@@ -9,7 +9,7 @@ import { closeRequest } from '../../platform/urls/request-link.ts'
 const home = 'urn:reso:upi:2.0:US:48453:7'
 const fromListing = { kind: 'tour', home, from: 'listing' } as const
 const withoutListingPage = { kind: 'tour', home } as const
-const interest = `I am interested in ${address} and would like to see it.`
+const interest = `I’m interested in ${address} and would like to see it.`
 
 /** A minute before midnight where the home is. */
 const beforeMidnight = new Date('2026-11-21T05:59:00Z')
@@ -298,7 +298,7 @@ test('the focus on the day that is over goes to the choices', async () => {
 test('a home off the market has no tour, but can be asked about', async () => {
   const off = { ...listing, listingId: null }
   const { user } = await openRequest(withoutListingPage, { answers: { listing: off } })
-  expect(await screen.findByRole('heading', { name: 'This home is not on the market' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This home isn’t on the market' })).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Request More Info' }))
   expect(await screen.findByRole('dialog', { name: 'Request More Info' })).toBeDefined()
 })

@@ -271,14 +271,14 @@ test('what became of “Near me” is gone once the field is left, and the list 
 test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and says that there is none', async () => {
   browserThat(at(30.27, -97.74))
   await askNearMe({ placeAt: null })
-  expect(await screen.findByText('There is no city that we know within 100 km of you.')).toBeDefined()
+  expect(await screen.findByText('We found no city within 60 miles of you.')).toBeDefined()
   expect([readStored('latitude'), readStored('longitude')]).toEqual([0, 0])
 })
 
 test('[AUTO-17] nothing is asked about 0 and 0', async () => {
   browserThat(at(0, 0))
   const { operations } = await askNearMe()
-  expect(await screen.findByText('There is no city that we know within 100 km of you.')).toBeDefined()
+  expect(await screen.findByText('We found no city within 60 miles of you.')).toBeDefined()
   expect(operations).toEqual([])
 })
 
@@ -289,7 +289,7 @@ test('[CALL-32] [F-28] an answer that could not be read shows the way on, not wh
       throw new Error('Data Invalid')
     },
   })
-  expect(await screen.findByText('We could not look near you. Please try again.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t search near you. Please try again.')).toBeDefined()
   expect(screen.queryByText(/Data Invalid/)).toBeNull()
 })
 

@@ -267,14 +267,14 @@ test('what is no price, and no name, is told at its field', async () => {
   await user.type(field(form, 'Minimum price'), 'a lot')
   await user.clear(field(form, 'Name'))
   await user.click(apply(form))
-  expect(form.getByText('Please use a whole number of dollars')).toBeDefined()
+  expect(form.getByText('Enter a price in whole dollars')).toBeDefined()
   expect(form.getByText('Name is required')).toBeDefined()
   expect(onUpdate).not.toHaveBeenCalled()
   await user.type(field(form, 'Name'), 'Mine')
   expect(form.queryByText('Name is required')).toBeNull()
-  expect(form.getByText('Please use a whole number of dollars')).toBeDefined()
+  expect(form.getByText('Enter a price in whole dollars')).toBeDefined()
   await user.clear(field(form, 'Minimum price'))
-  expect(form.queryByText('Please use a whole number of dollars')).toBeNull()
+  expect(form.queryByText('Enter a price in whole dollars')).toBeNull()
 })
 
 test('[SAV-08, SAV-23, SAV-24, SAV-39] Delete asks, deletes by its callback, and closes the form', async () => {

@@ -92,8 +92,8 @@ test('above the list it says when no mails come, whatever the cards say', async 
   expect(texts).toEqual([
     '',
     'All notifications are off, so no mails come about your searches. Notification settings',
-    'Listing alerts are off, so no mails come about your searches. Notification settings',
-    'Listing alerts are off, so no mails come about your searches. Notification settings',
+    'MLS # alerts are off, so no mails come about your searches. Notification settings',
+    'MLS # alerts are off, so no mails come about your searches. Notification settings',
   ])
   await renderSavedSearches([sampleSearch()], false, settings(false, true))
   const link = await screen.findByRole('link', { name: 'Notification settings' })

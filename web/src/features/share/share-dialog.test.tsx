@@ -68,7 +68,7 @@ test('[FORM-09] says that the link is copied, and counts it once it is', async (
 test('[FORM-08] counts an email when its link is followed', async () => {
   const events = collectEvents()
   const { user } = await renderShare()
-  const email = screen.getByRole('link', { name: 'Send by e-mail' })
+  const email = screen.getByRole('link', { name: 'Send by email' })
   email.addEventListener('click', (event) => event.preventDefault())
   await user.click(email)
   expect(events).toEqual([shared('email')])
@@ -90,7 +90,7 @@ test('offers the share sheet of a device that has one, and counts what it has ta
   await press()
   expect([statusText(), events]).toEqual(['', []])
   await press()
-  await waitFor(() => expect(statusText()).toBe('That did not work. Copy the link instead.'))
+  await waitFor(() => expect(statusText()).toBe('We couldn’t share this home. Copy the link instead.'))
   expect(events).toEqual([])
   await press()
   await waitFor(() => expect(events).toEqual([shared('device')]))

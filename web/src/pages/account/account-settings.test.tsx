@@ -34,7 +34,7 @@ afterEach(() => {
 const pages: [string, ReactNode, string[]][] = [
   ['AccountSettingsPage', <AccountSettings key="settings" />, ['My Contact Info']],
   ['NotificationSettingsPage', <NotificationSettings key="notifications" />, ['Emails', 'Delivery Time']],
-  ['SecuritySettingsPage', <SecuritySettings key="security" />, ['Password', 'Where You Are Logged In']],
+  ['SecuritySettingsPage', <SecuritySettings key="security" />, ['Password', 'Where You’re Logged In']],
   ['DataSettingsPage', <DataSettings key="data" />, ['Cookies', 'My Data', 'Delete My Account']],
 ]
 
@@ -54,7 +54,7 @@ test('[F-16] a link to a section scrolls to it and focuses its title', async () 
     scrolled.push(this.id)
   }
   await stage(<SecuritySettings />, { viewer: member }, { at: '/#sessions' })
-  const title = await screen.findByRole('heading', { name: 'Where You Are Logged In' })
+  const title = await screen.findByRole('heading', { name: 'Where You’re Logged In' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(scrolled).toEqual(['sessions-title'])
 })

@@ -128,7 +128,7 @@ test('[FAV-04] a home leaves the list once that is confirmed, and comes back at 
   await user.click(remove(1))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   const undo = await screen.findByRole('button', {
-    name: 'Undo: keep 1 Barton Ave, Austin, TX 78704',
+    name: 'Undo removing 1 Barton Ave, Austin, TX 78704',
   })
   await waitFor(() => expect(document.activeElement).toBe(undo))
   await waitFor(() => expect(sentFavorites).toEqual([false]))
@@ -149,7 +149,7 @@ test('homes that were taken out keep their places among the others, in whatever 
   for (const number of [3, 1]) {
     await user.click(remove(number))
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
-    await screen.findByRole('button', { name: `Undo: keep ${number} Barton Ave, Austin, TX 78704` })
+    await screen.findByRole('button', { name: `Undo removing ${number} Barton Ave, Austin, TX 78704` })
   }
   const places = list
     .getAllByRole('listitem')
@@ -175,7 +175,7 @@ test('[ERR-17] a home that cannot be taken out is back, and a toast says that so
 
 test('a home that is gone is told from one that nobody answers for, which is asked for again', async () => {
   await show(viewer(favoriteOf(1, false)))
-  expect(await screen.findByText('1 Barton Ave is not on the market any more.')).toBeDefined()
+  expect(await screen.findByText('1 Barton Ave is no longer on the market.')).toBeDefined()
   cleanup()
   let isDead = true
   const delayed = {
@@ -186,11 +186,11 @@ test('a home that is gone is told from one that nobody answers for, which is ask
     },
   }
   const { user } = await show({ viewer: { id: '7', favorites: [delayed] } })
-  expect(await screen.findByText('1 Barton Ave cannot be shown right now.')).toBeDefined()
+  expect(await screen.findByText('1 Barton Ave can’t be shown right now.')).toBeDefined()
   isDead = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /^View Listing/ })).toBeDefined()
-  await waitFor(() => expect(screen.queryByText(/cannot be shown right now/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/can’t be shown right now/)).toBeNull())
 })
 
 test('[F-42] says that a home is gone when only its key is known', async () => {
@@ -204,5 +204,5 @@ test('[F-42] says that a home is gone when only its key is known', async () => {
   await show({
     viewer: { id: '7', favorites: [{ id: 'f-1', propertyId: 'gone', name: '1 Barton Ave', listing: known }] },
   })
-  expect(await screen.findByText('1 Barton Ave is not on the market any more.')).toBeDefined()
+  expect(await screen.findByText('1 Barton Ave is no longer on the market.')).toBeDefined()
 })

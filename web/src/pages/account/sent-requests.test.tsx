@@ -85,7 +85,7 @@ test('while nobody answers for them it says so, and asks again at a press', asyn
     return [contact]
   }
   const { user } = await show(sentRequests)
-  await screen.findByRole('heading', { name: 'Your requests could not be loaded' })
+  await screen.findByRole('heading', { name: 'We couldn’t load your requests' })
   isDead = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Ada Lopez' })).toBeDefined()

@@ -57,8 +57,8 @@ test('shows only what differs on request, and keeps that while homes are taken o
   const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(rows()).toContain('Bedrooms')
   expect(rows()).toContain('Price (differs)')
-  await user.click(screen.getByRole('link', { name: 'Show only what differs' }))
-  await screen.findByRole('link', { name: 'Show everything' })
+  await user.click(screen.getByRole('link', { name: 'Show only differences' }))
+  await screen.findByRole('link', { name: 'Show all details' })
   expect(rows()).toEqual(['Price (differs)', 'Source'])
   await user.click(remove('3 Barton'))
   await waitFor(() => expect(address()).toBe(comparePath([firstKey, secondKey], true)))
@@ -67,9 +67,9 @@ test('shows only what differs on request, and keeps that while homes are taken o
 
 test('says how many homes are no longer shown, and asks for another when one is left', async () => {
   await open([firstKey, 'gone', 'sold'])
-  expect(await screen.findByText('2 homes of this comparison are no longer shown.')).toBeDefined()
-  expect(screen.getByText('Choose another home to compare this one with.')).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Show only what differs' })).toBeNull()
+  expect(await screen.findByText('2 homes in this comparison are no longer available.')).toBeDefined()
+  expect(screen.getByText('Choose another home to compare with this one.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Show only differences' })).toBeNull()
 })
 
 test('[F-73] compares two records of one home', async () => {

@@ -67,7 +67,7 @@ describe('landings', () => {
   test('[AGT-01] [AGT-02] agents: by place, by name, by city and by state, with how many there are', async () => {
     const { user, address } = await show('/real-estate-agents')
     expect((await heading()).textContent).toBe('Find a real estate agent')
-    expect(screen.getByRole('textbox', { name: 'Look for agents in' })).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Find agents in' })).toBeDefined()
     expect(hrefOf('Austin, TX')).toBe('/real-estate-agents/austin-tx')
     expect(hrefOf('Texas')).toBe('/real-estate-agents/tx')
     const states = screen.getByRole('region', { name: 'Agents by state and province' })
@@ -144,7 +144,7 @@ describe('lists', () => {
     const searchQuery = JSON.stringify({ languages: ['Spanish'], yearsExperience: 30, licensedIn: ['ok'] })
     const { user, address } = await show(`/real-estate-agents/tx?${new URLSearchParams({ searchQuery })}`)
     expect((await heading()).textContent).toBe('Real estate agents in Texas')
-    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }))
     expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Spanish',
       'Licensed in Oklahoma',
@@ -174,7 +174,7 @@ describe('lists', () => {
       }),
     })
     await heading()
-    const more = screen.getByRole('link', { name: '[more] of the address of Hill Country Homes 7' })
+    const more = screen.getByRole('link', { name: '[more] Full address of Hill Country Homes 7' })
     expect(more.textContent).toBe('[more]')
     expect(more.getAttribute('href')).toBe('/real-estate-offices/hill-country-homes-7-austin-tx/3000007')
     expect(more.closest('address')?.textContent).toBe(`${long}, Suite 12… [more]`)
@@ -185,18 +185,16 @@ describe('lists', () => {
 
   test('names that are spelled alike are said to be so', async () => {
     await show('/real-estate-agents?name=Addah')
-    expect(await screen.findByText('Nobody is called “Addah”. Names that are spelled alike:')).toBeDefined()
+    expect(await screen.findByText('No agents named “Addah”. Here are similar names:')).toBeDefined()
     cleanup()
     await show('/real-estate-offices/tx?name=Hil+Contry')
-    expect(
-      await screen.findByText('No office is called “Hil Contry”. Names that are spelled alike:'),
-    ).toBeDefined()
+    expect(await screen.findByText('No offices named “Hil Contry”. Here are similar names:')).toBeDefined()
   })
 
   test('what cannot be read of an address is named', async () => {
     await show('/real-estate-agents/tx?pool=true')
     expect(
-      await screen.findByText('One part of this address could not be read, so we left it out: pool.'),
+      await screen.findByText('We couldn’t read part of this link, so we ignored it: pool.'),
     ).toBeDefined()
   })
 
@@ -218,12 +216,12 @@ describe('lists', () => {
   test('an empty list says what each filter costs, and where else to look', async () => {
     await show('/real-estate-agents/austin-tx?languages=Klingon&yearsExperience=5')
     expect(await screen.findByText('No agents found')).toBeDefined()
-    const drops = within(screen.getByRole('list', { name: 'What to leave out' }))
+    const drops = within(screen.getByRole('list', { name: 'Filters to remove' }))
     expect(drops.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Removing “Klingon” brings 214 agents and teams',
     ])
-    expect(hrefOf('Clear the filters')).toBe('/real-estate-agents/austin-tx')
-    expect(hrefOf('Look in all of Texas')).toBe('/real-estate-agents/tx?languages=Klingon&yearsExperience=5')
+    expect(hrefOf('Clear filters')).toBe('/real-estate-agents/austin-tx')
+    expect(hrefOf('Search all of Texas')).toBe('/real-estate-agents/tx?languages=Klingon&yearsExperience=5')
     expect(hrefOf('Round Rock, TX')).toBe('/real-estate-agents/round-rock-tx')
   })
 
@@ -248,7 +246,7 @@ describe('lists', () => {
     expect(nearby.getByRole('link', { name: /El Paso, TX/ }).getAttribute('href')).toBe(
       '/real-estate-offices/tx/el-paso/city/5520993',
     )
-    expect(screen.getByRole('link', { name: 'Look in all of Texas' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Search all of Texas' })).toBeDefined()
   })
 
   test('[F-21] a city without agents has its own name in title, heading, and breadcrumbs, and its neighbors', async () => {
@@ -303,7 +301,7 @@ describe('[AGT-11] the filter bar', () => {
     await heading()
     const bar = within(screen.getByRole('region', { name: 'Filters' }))
     expect(bar.queryByRole('button', { name: 'Languages' })).toBeNull()
-    expect(bar.getByRole('textbox', { name: 'Look for offices in' })).toBeDefined()
+    expect(bar.getByRole('textbox', { name: 'Find offices in' })).toBeDefined()
     await user.type(bar.getByRole('searchbox', { name: 'Office name' }), 'hill{Enter}')
     await waitFor(() => expect(address()).toBe('/real-estate-offices/tx?name=hill'))
   })

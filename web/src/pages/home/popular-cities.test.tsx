@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const cities = () =>
-  within(screen.getByRole('navigation', { name: 'Popular cities' }))
+  within(screen.getByRole('navigation', { name: 'Most searched cities' }))
     .getAllByRole('link')
     .map((link) => link.textContent)
 

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 test('an address without a page offers a search and links to the pages that most visitors want', async () => {
   const { user, address } = await stage(<NotFound />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing at this address')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
   expect(within(screen.getByRole('search')).getByRole('textbox')).toBeDefined()
   const ways = within(screen.getByRole('navigation')).getAllByRole('link')
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([

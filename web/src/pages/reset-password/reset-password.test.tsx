@@ -19,13 +19,13 @@ async function show(query: string, answers: Record<string, unknown> = {}) {
 
 const link = '?token=secret&email=ada%40example.com'
 const password = () => screen.getByLabelText<HTMLInputElement>('New password')
-const again = () => screen.getByLabelText<HTMLInputElement>('Password, once more')
+const again = () => screen.getByLabelText<HTMLInputElement>('Confirm password')
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 async function set(user: Awaited<ReturnType<typeof stage>>['user'], typed = 'Houses-8', twice = typed) {
   await user.type(password(), typed)
   await user.type(again(), twice)
-  await user.click(screen.getByRole('button', { name: 'Set the Password' }))
+  await user.click(screen.getByRole('button', { name: 'Set Password' }))
 }
 
 afterEach(() => {
@@ -79,9 +79,9 @@ test('[AUTH-03, AUTH-30, AUTH-31] reports mistakes before it sends anything, the
 })
 
 test.each([
-  ['USED', 'This link has been used. Ask for a new one.'],
-  ['EXPIRED', 'This link is too old. Ask for a new one.'],
-  ['UNKNOWN', 'This link does not work. Ask for a new one.'],
+  ['USED', 'This link has already been used. Request a new one.'],
+  ['EXPIRED', 'This link has expired. Request a new one.'],
+  ['UNKNOWN', 'This link doesn’t work. Request a new one.'],
 ])('[AUTH-03] a link that is %s says so, and a new one is had there', async (code, message) => {
   const { user } = await show(link, {
     resetPassword: () => ({ success: null, userErrors: [{ code, message, field: null }] }),
@@ -90,20 +90,20 @@ test.each([
   await set(user)
   await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe(message))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Send the Link' }))
+  await user.click(screen.getByRole('button', { name: 'Send Link' }))
   await waitFor(() => expect(heading().textContent).toBe('Password Reset'))
 })
 
 test.each([
-  ['USED', 'This link has been used. Ask for a new one.'],
-  ['EXPIRED', 'This link is too old. Ask for a new one.'],
+  ['USED', 'This link has already been used. Request a new one.'],
+  ['EXPIRED', 'This link has expired. Request a new one.'],
 ])('[F-13] a link that is %s says so before a password is typed', async (code, message) => {
   const checkPasswordLink = vi.fn((_: unknown) => ({
     success: null,
     userErrors: [{ code, message, field: null }],
   }))
   await show(link, { checkPasswordLink })
-  expect(heading().textContent).toBe('A new link, please')
+  expect(heading().textContent).toBe('You need a new link')
   expect(screen.getAllByRole('alert')[0]?.textContent).toBe(message)
   expect(screen.queryByLabelText('New password')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
@@ -131,7 +131,7 @@ test.each(['', '?token=secret', '?email=ada%40example.com'])(
   'the address "%s" has no link',
   async (query) => {
     await show(query)
-    expect(heading().textContent).toBe('A new link, please')
-    expect(screen.getByRole('button', { name: 'Send the Link' })).toBeDefined()
+    expect(heading().textContent).toBe('You need a new link')
+    expect(screen.getByRole('button', { name: 'Send Link' })).toBeDefined()
   },
 )

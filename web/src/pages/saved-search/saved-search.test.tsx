@@ -26,9 +26,7 @@ test('a search whose place has no page says so, and leads back to all of them', 
     { path: '/saved-search/:id', at: '/saved-search/s1', route },
     { viewer: zoe, visitSavedSearch: { savedSearch, userErrors: [] } },
   )
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This search’s place has no page' }),
-  ).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t show this search' })).toBeDefined()
   expect(screen.getByText(/^“Roomy in Austin” looks in The Hills,/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Saved Searches' })
   expect(link.getAttribute('href')).toBe('/account/saved-searches')
@@ -46,7 +44,7 @@ test('[F-01] a search that fails to load once its member is known says so, and c
   await stageRoute({ ...path, route }, { viewer: zoe, visitSavedSearch: failing })
   await skeleton()
   await act(async () => signInAs(zoe))
-  expect(await screen.findByRole('heading', { name: 'We could not show this page' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeDefined()
   const again = screen.getByRole('link', { name: 'Try again' })
   expect(again.getAttribute('href')).toBe('/saved-search/s1')
 })
@@ -57,7 +55,7 @@ test('[F-01] a member whose account fails to load reads so, and can load it agai
   const { user } = await stageRoute({ ...path, route })
   await skeleton()
   act(() => setSession({ state: 'loading', hasFailed: true }))
-  expect(await screen.findByRole('heading', { name: 'We could not show this page' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   await skeleton()

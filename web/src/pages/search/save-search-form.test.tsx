@@ -233,7 +233,7 @@ test.each([
     const dialog = await open()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: first }).checked).toBe(true)
     expect(await dialog.findByText(/^That is about 20 emails a day\./)).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Choose Daily' }))
+    await user.click(dialog.getByRole('button', { name: 'Switch to Daily' }))
     const chosen = dialog.getByRole<HTMLInputElement>('radio', { name: 'Daily' })
     expect([chosen.value, chosen.checked, document.activeElement]).toEqual([daily, true, chosen])
     expect(dialog.queryByText(/emails a day/)).toBeNull()

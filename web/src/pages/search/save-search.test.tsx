@@ -36,7 +36,7 @@ test('[SAV-25, ERR-16] what cannot be saved is named in quotes, and keeps the se
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   const focused = vi.fn()
   dialog.getByRole('textbox', { name: 'Name' }).addEventListener('focus', focused)
-  await user.click(dialog.getByRole('button', { name: 'Go on without them' }))
+  await user.click(dialog.getByRole('button', { name: 'Continue without them' }))
   const left = `${inAustin}?${new URLSearchParams({ filters: '{"minBeds":3}' })}`
   await waitFor(() => expect(shown()).toBe(left))
   // What was pressed is gone with what it was about.

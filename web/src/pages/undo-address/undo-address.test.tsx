@@ -14,7 +14,7 @@ function show(query: string, answers: Record<string, unknown> = {}) {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 })
-const button = () => screen.getByRole('button', { name: 'Put my old address back' })
+const button = () => screen.getByRole('button', { name: 'Restore my old address' })
 
 beforeEach(() => setSession({ state: 'anonymous' }))
 afterEach(() => {
@@ -31,7 +31,7 @@ test('nothing happens before the button is pressed; then the address is back, an
   const { user, operations, address } = await show('?token=secret', { undoAddressChange, authSession })
   expect(operations).toEqual([])
   await user.click(button())
-  await waitFor(() => expect(heading().textContent).toBe('Your old address is back'))
+  await waitFor(() => expect(heading().textContent).toBe('Your old address is restored'))
   expect(document.activeElement).toBe(heading())
   expect(undoAddressChange.mock.calls.map(([input]) => input)).toEqual([{ input: { token: 'secret' } }])
   expect(screen.getByText(/ada@example\.com/)).toBeDefined()
@@ -49,7 +49,7 @@ test('the session of another account stays', async () => {
     authSession: { loggedIn: true, userProfile: { id: '7' } },
   })
   await user.click(button())
-  await waitFor(() => expect(heading().textContent).toBe('Your old address is back'))
+  await waitFor(() => expect(heading().textContent).toBe('Your old address is restored'))
   expect(localStorage.getItem('authToken')).not.toBeNull()
 })
 
@@ -64,7 +64,7 @@ test.each([
   })
   await user.click(button())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
-  expect(heading().textContent).toBe('Was this not you?')
+  expect(heading().textContent).toBe('Didn’t make this change?')
 })
 
 test('when nobody answers that is said, and it can be tried again', async () => {
@@ -73,11 +73,11 @@ test('when nobody answers that is said, and it can be tried again', async () => 
   await user.click(button())
   await screen.findByText('Something went wrong, please try again.')
   await user.click(button())
-  await waitFor(() => expect(heading().textContent).toBe('Your old address is back'))
+  await waitFor(() => expect(heading().textContent).toBe('Your old address is restored'))
 })
 
 test('without a link there is no button', async () => {
   await show('')
-  expect(screen.getByText('Open this page by the link in your email.')).toBeDefined()
+  expect(screen.getByText('Use the link in your email to open this page.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })

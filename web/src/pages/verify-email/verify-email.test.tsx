@@ -14,7 +14,11 @@ function show(query: string, answers: Record<string, unknown> = {}) {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-const used = { code: 'USED', message: 'This link has been used. Ask for a new one.', field: ['token'] }
+const used = {
+  code: 'USED',
+  message: 'This link has already been used. Request a new one.',
+  field: ['token'],
+}
 
 function member() {
   signIn(tokenFor(900))
@@ -32,7 +36,7 @@ afterEach(() => {
 test('[AUTH-04] the link confirms the address, once', async () => {
   const confirmEmail = vi.fn((_: unknown) => ({ verified: true, userErrors: [] }))
   await show('?token=secret', { confirmEmail })
-  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  await waitFor(() => expect(heading()).toBe('Thanks, your email is confirmed'))
   expect(confirmEmail.mock.calls.map(([input]) => input)).toEqual([{ input: { token: 'secret' } }])
   expect(window.mailedLink).toBeUndefined()
 })
@@ -40,12 +44,12 @@ test('[AUTH-04] the link confirms the address, once', async () => {
 test('[F-02] the page that is loaded again says that the address is confirmed', async () => {
   const confirmEmail = () => ({ verified: true, userErrors: [] })
   const { entryState } = await show('?token=secret', { confirmEmail })
-  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  await waitFor(() => expect(heading()).toBe('Thanks, your email is confirmed'))
   await waitFor(() => expect(entryState()).toEqual({ isConfirmed: true }))
   cleanup()
   window.mailedLink = ''
   await stage(<Component />, {}, { state: { isConfirmed: true } })
-  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  await waitFor(() => expect(heading()).toBe('Thanks, your email is confirmed'))
   expect(screen.queryByRole('button', { name: 'Resend Confirmation' })).toBeNull()
 })
 
@@ -57,7 +61,7 @@ test('[AUTH-04] a link that was used says so, and a member has a new one sent', 
     sendVerification,
   })
   await screen.findByText(used.message)
-  expect(heading()).toBe('We could not confirm your email')
+  expect(heading()).toBe('We couldn’t confirm your email')
   await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
   await screen.findByText(/^Verification email has been sent\./)
   expect(sendVerification.mock.calls.map(([input]) => input)).toEqual([
@@ -69,7 +73,7 @@ test('[AUTH-04] who is confirmed already is told so when they ask for another li
   member()
   const { user } = await show('', { sendVerification: () => ({ verified: true, userErrors: [] }) })
   await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
-  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  await waitFor(() => expect(heading()).toBe('Thanks, your email is confirmed'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
@@ -88,5 +92,5 @@ test('when nobody answers, that is said', async () => {
   })
   await screen.findByText('Something went wrong, please try again.')
   await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The email was not sent'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We couldn’t send the email'))
 })

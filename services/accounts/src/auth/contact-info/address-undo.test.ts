@@ -72,7 +72,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     const secondUse = await undo(tokenOf(link))
     expect([secondUse.status, secondUse.body]).toEqual([
       410,
-      { errors: ['This link has been used. Ask for a new one.'] },
+      { errors: ['This link has already been used. Request a new one.'] },
     ])
   })
 

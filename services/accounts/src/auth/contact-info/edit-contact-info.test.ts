@@ -5,7 +5,9 @@ import { linksTo, mailsTo, tokenOf } from '../../fixtures/queued-mails.ts'
 import { type AccountsFixture, dataOf, startAccounts } from '../../fixtures/start-accounts.ts'
 import { AccountUser } from '../../identity/account.ts'
 
-const CONFLICT = { errors: ['Your information was changed elsewhere. Look at it again.'] }
+const CONFLICT = {
+  errors: ['Your information was updated somewhere else. Please review it and submit again.'],
+}
 const TAKEN = { errors: ['email: There is already an account with this email.'] }
 
 describeStorage('editing contact info', (engine) => {

@@ -6,7 +6,7 @@ const dueAfter = (frequency: 1 | 2 | 4 | 16, timeZone: string, now: string) =>
   nextDue(frequency, timeZone, new Date(now))?.toISOString()
 
 describe('[SAV-11] mails come in the morning of their member', () => {
-  test('daily: at eight, today or tomorrow', () => {
+  test('daily: at eight, or tomorrow today', () => {
     expect(dueAfter(2, NEW_YORK, '2026-11-20T12:59:59Z')).toBe('2026-11-20T13:00:00.000Z')
     expect(dueAfter(2, NEW_YORK, '2026-11-20T13:00:00Z')).toBe('2026-11-21T13:00:00.000Z')
     expect(dueAfter(2, NEW_YORK, '2026-11-20T13:00:00.001Z')).toBe('2026-11-21T13:00:00.000Z')

@@ -13,14 +13,14 @@ interface CommonMessages {
 /** What every mail of the house says, whatever it is about. */
 export const commonMessages: Record<MailLocale, CommonMessages> = {
   'en-US': {
-    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    hello: (name) => (name ? `Hi ${name},` : 'Hi there,'),
     colon: ':',
-    noReplies: 'Nobody reads answers to this mail.',
+    noReplies: 'Please don’t reply to this email.',
   },
   'fr-CA': {
     hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     colon: '\u00a0:',
-    noReplies: 'Les réponses à ce message ne sont lues par personne.',
+    noReplies: 'Veuillez ne pas répondre à ce courriel.',
   },
 }
 

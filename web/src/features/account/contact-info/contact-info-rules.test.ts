@@ -100,22 +100,28 @@ describe('addresses', () => {
       expect(inAddress({ postalCode })).toEqual([['addresses.0.postalCode', 'Not a valid postal code']])
   })
   test.each([
-    ['USA', 'QC', '78704', 'stateProvince', 'Choose a state or province of this country: United States'],
-    ['CAN', 'ON', '78704', 'postalCode', 'Not a postal code of this country: Canada'],
-    ['USA', 'TX', 'K1A 0B1', 'postalCode', 'Not a postal code of this country: United States'],
+    [
+      'USA',
+      'QC',
+      '78704',
+      'stateProvince',
+      'Choose a state or province in the country you selected (United States)',
+    ],
+    ['CAN', 'ON', '78704', 'postalCode', 'This code doesn’t match the country you selected (Canada)'],
     [
       'USA',
       'TX',
-      '90210',
+      'K1A 0B1',
       'postalCode',
-      'This postal code is usually not in Texas. If it is right, submit again.',
+      'This code doesn’t match the country you selected (United States)',
     ],
+    ['USA', 'TX', '90210', 'postalCode', 'This code usually isn’t in Texas. If it’s correct, submit again.'],
     [
       'CAN',
       'QC',
       'M5V 2T6',
       'postalCode',
-      'This postal code is usually not in Québec. If it is right, submit again.',
+      'This code usually isn’t in Québec. If it’s correct, submit again.',
     ],
   ])(
     '[F-75] country, state, and postal code agree: %s %s %s',
@@ -152,7 +158,7 @@ describe('addresses', () => {
   test('[F-75] places are compared while other fields are wrong', () => {
     expect(inAddress({ city: '', postalCode: '90210' })).toEqual([
       ['addresses.0.city', 'City is required'],
-      ['addresses.0.postalCode', 'This postal code is usually not in Texas. If it is right, submit again.'],
+      ['addresses.0.postalCode', 'This code usually isn’t in Texas. If it’s correct, submit again.'],
     ])
   })
   test('[PROF-45] a unit may be left out', () => {

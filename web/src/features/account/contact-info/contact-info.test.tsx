@@ -82,7 +82,7 @@ test('[F-16] shows addresses and phones as lines of text while the form is locke
       .map((entry) => [...entry.querySelectorAll('p, span')].map(({ textContent }) => textContent))
   expect(lines()).toEqual([
     ['Primary address', 'Home', '12 Rue Cartier', 'Québec, QC G1R 2S4', 'Canada'],
-    ['Second address', 'Cottage', '7 Barton Ave', 'Unit 4', 'Austin, TX 78704-1234', 'United States'],
+    ['Secondary address', 'Cottage', '7 Barton Ave', 'Unit 4', 'Austin, TX 78704-1234', 'United States'],
   ])
   const phones = within(screen.getByRole('region', { name: 'Phones' })).getByRole('listitem')
   expect(phones.textContent).toBe('Primary phoneMobile(418) 555-0142Mobile phone')
@@ -157,17 +157,17 @@ test('[PROF-29, PROF-31, PROF-30, PROF-32] up to two of each, the primary one fi
       .map(({ value }) => value),
   ).toEqual(['Home', 'Cottage'])
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Remove the second address' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove secondary address' })).toBeNull()
 
-  await user.click(button('Add a phone'))
+  await user.click(button('Add a phone number'))
   expect(screen.getByRole('group', { name: 'Primary phone' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Remove the second phone' })).toBeNull()
-  await user.click(button('Add a phone'))
-  expect(screen.getByRole('group', { name: 'Second phone' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Add a phone' })).toBeNull()
-  await user.click(button('Remove the second phone'))
-  expect(screen.queryByRole('group', { name: 'Second phone' })).toBeNull()
-  await vi.waitFor(() => expect(document.activeElement).toBe(button('Add a phone')))
+  expect(screen.queryByRole('button', { name: 'Remove secondary phone' })).toBeNull()
+  await user.click(button('Add a phone number'))
+  expect(screen.getByRole('group', { name: 'Secondary phone' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a phone number' })).toBeNull()
+  await user.click(button('Remove secondary phone'))
+  expect(screen.queryByRole('group', { name: 'Secondary phone' })).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Add a phone number')))
 })
 
 test('what is wrong is tied to its field, and the first of it has the focus', async () => {
@@ -190,8 +190,8 @@ test('[F-14] an address that is added after a failed submit is not red before th
   await user.click(button('Submit'))
   await screen.findByText('First name is required')
   await user.click(button('Add an address'))
-  await user.click(button('Add a phone'))
-  const second = within(screen.getByRole('group', { name: 'Second address' }))
+  await user.click(button('Add a phone number'))
+  const second = within(screen.getByRole('group', { name: 'Secondary address' }))
   await user.type(second.getByRole('textbox', { name: 'City' }), 'Waco')
   const phone = within(screen.getByRole('group', { name: 'Primary phone' }))
   const isWrong = (group: typeof second) =>
@@ -223,8 +223,8 @@ test('[F-14] a phone number is formatted, and a state is chosen among those of i
   await user.selectOptions(select('Country'), 'United States')
   expect(select('State or province').value).toBe('')
   await user.selectOptions(select('State or province'), 'Texas')
-  await user.clear(box('Postal code'))
-  await user.type(box('Postal code'), '78704')
+  await user.clear(box('ZIP or postal code'))
+  await user.type(box('ZIP or postal code'), '78704')
   await user.click(button('Submit'))
   await screen.findByText('Your information is saved.')
   expect(inputs).toMatchObject([
@@ -244,15 +244,15 @@ test('[F-75] a postal code outside of its state is noted by the first submit, an
     },
   })
   const type = async (code: string) => {
-    await user.clear(box('Postal code'))
-    await user.type(box('Postal code'), code)
+    await user.clear(box('ZIP or postal code'))
+    await user.type(box('ZIP or postal code'), code)
   }
-  const note = 'This postal code is usually not in Québec. If it is right, submit again.'
+  const note = 'This code usually isn’t in Québec. If it’s correct, submit again.'
   await edit(user)
   await type('M5V 2T6')
   await user.click(button('Submit'))
   expect(await screen.findByText(note)).toBeDefined()
-  expect(document.activeElement).toBe(box('Postal code'))
+  expect(document.activeElement).toBe(box('ZIP or postal code'))
   await type('P0X 1C0')
   await user.click(button('Submit'))
   expect(await screen.findByText(note)).toBeDefined()
@@ -305,12 +305,12 @@ test('another e-mail address asks for the password, and says that a mail was sen
   await user.type(screen.getByLabelText('Your password'), 'Wrong-1!')
   expect(sessionStorage.getItem('draft:contact-info')).not.toContain('Wrong-1!')
   await user.click(button('Submit'))
-  expect(await screen.findByText('The password is not right.')).toBeDefined()
+  expect(await screen.findByText('Incorrect password.')).toBeDefined()
   await user.type(screen.getByLabelText('Your password'), '2')
   await user.click(button('Submit'))
   expect(await screen.findByText(/^We sent a mail to new@example\.com\./)).toBeDefined()
   expect(sent).toEqual(['Wrong-1!', 'Wrong-1!2'])
-  expect(screen.getByText('This address is not confirmed yet.')).toBeDefined()
+  expect(screen.getByText('Your email isn’t confirmed yet.')).toBeDefined()
 })
 
 test('who confirmed the address meanwhile is told so, and no mail is', async () => {
@@ -319,7 +319,7 @@ test('who confirmed the address meanwhile is told so, and no mail is', async () 
     sendVerification: { verified: true, userErrors: [] },
   })
   await user.click(button('Resend Confirmation'))
-  const said = await screen.findByText('This address is confirmed.')
+  const said = await screen.findByText('Your email is confirmed.')
   expect(document.activeElement).toBe(said)
   expect(screen.queryByText(/^Verification email has been sent\./)).toBeNull()
 })
@@ -404,7 +404,10 @@ test('what was changed elsewhere is shown, and one chooses', async () => {
       times.push([args.input.updatedAt, args.input.firstName, args.input.lastName])
       if (times.length > 1) return saved(args)
       now = there
-      return refused('CONFLICT', 'Your information was changed elsewhere. Look at it again.')
+      return refused(
+        'CONFLICT',
+        'Your information was updated somewhere else. Please review it and submit again.',
+      )
     },
   })
   await edit(user)
@@ -414,7 +417,7 @@ test('what was changed elsewhere is shown, and one chooses', async () => {
   expect(within(first).getByRole<HTMLInputElement>('radio', { name: /^Zoélie/ }).checked).toBe(true)
   const last = screen.getByRole('radiogroup', { name: 'Last name' })
   expect(within(last).getByRole<HTMLInputElement>('radio', { name: /^Cyr/ }).checked).toBe(true)
-  await user.click(button('Use these'))
+  await user.click(button('Use these choices'))
   expect(box('First name').value).toBe('Zoélie')
   expect(box('Last name').value).toBe('Cyr')
   await user.click(button('Submit'))

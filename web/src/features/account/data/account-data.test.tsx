@@ -64,7 +64,7 @@ test('a new password has to be strong, and the same twice', async () => {
 test('capitals that are locked are told under the field that one types in', async () => {
   const { user } = await renderAccountData()
   await user.click(button('Change password'))
-  const field = screen.getByLabelText('New password, once more')
+  const field = screen.getByLabelText('Confirm new password')
   fireEvent.keyDown(field, { key: 'a', modifierCapsLock: true })
   const help = screen.getByText('Caps Lock is on.')
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(help.id)
@@ -82,9 +82,9 @@ test('a wrong old password is said at its field; the right one changes it', asyn
   await user.click(button('Change password'))
   await user.type(screen.getByLabelText('Current password'), 'Gable-2025!')
   await user.type(screen.getByLabelText('New password'), 'Gable-2027!')
-  await user.type(screen.getByLabelText('New password, once more'), 'Gable-2027!')
+  await user.type(screen.getByLabelText('Confirm new password'), 'Gable-2027!')
   await user.click(button('Change password'))
-  expect(await screen.findByText('The password is not right.')).toBeDefined()
+  expect(await screen.findByText('Incorrect password.')).toBeDefined()
   await user.click(button('Change password'))
   expect(await screen.findByText(/^Your password is changed\./)).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Change password')))
@@ -100,7 +100,7 @@ test('an account without a password is mailed the way to one', async () => {
     },
   })
   expect(screen.getByText(/^You log in with Google, without a password\./)).toBeDefined()
-  await user.click(button('Mail me a link'))
+  await user.click(button('Email me a link'))
   expect(await screen.findByText(/^An email has been sent\./)).toBeDefined()
   expect(asked).toEqual([zoe.email])
 })
@@ -111,7 +111,7 @@ test('why no link was mailed is told', async () => {
     viewer: { ...zoe, hasPassword: false, identities: [] },
     requestPasswordReset: () => ({ success: null, userErrors: [tired] }),
   })
-  await user.click(button('Mail me a link'))
+  await user.click(button('Email me a link'))
   expect((await screen.findByText('Wait a little.')).closest('[role="alert"]')).not.toBeNull()
 })
 
@@ -130,7 +130,7 @@ test('what is kept of a member is saved as a file', async () => {
   })
   const { user } = await renderAccountData({ viewer: { ...zoe, export: { email: zoe.email } } })
   await user.click(button('Download my data'))
-  expect(await screen.findByText('Your data is in your downloads.')).toBeDefined()
+  expect(await screen.findByText('Your data is in your downloads folder.')).toBeDefined()
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ email: zoe.email })
   expect(names[0]).toMatch(/^gable-\d{4}-\d\d-\d\d\.json$/)
 })
@@ -162,6 +162,6 @@ test('an account is deleted after its password, and that is taken back', async (
   expect(asked).toEqual([{ currentPassword: 'Gable-2026!', locale: 'EN_US' }])
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Keep my account')))
   await user.click(button('Keep my account'))
-  expect(await screen.findByText('Your account stays.')).toBeDefined()
+  expect(await screen.findByText('Your account won’t be deleted.')).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Delete my account')))
 })

@@ -31,9 +31,9 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptio
   await renderNotifications(fakeSettings().answers)
   expect(screen.getByRole('heading', { level: 2, name: 'Emails' })).toBeDefined()
   expect(master().checked).toBe(true)
-  const list = within(screen.getByRole('list', { name: 'What we write about' }))
+  const list = within(screen.getByRole('list', { name: 'Email topics' }))
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Listing alerts',
+    'MLS # alerts',
     'Favorites',
     'Newsletter',
     'Agents',
@@ -177,7 +177,7 @@ test('[NOTF-16] without a confirmed address nothing is switched, and the mail ca
 test('mails come in the morning of a time zone; another can be chosen, and this device’s is proposed', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
-  expect(screen.getByText(/^Mails come at 8 in the morning, Chicago time\./)).toBeDefined()
+  expect(screen.getByText(/^We send emails at 8 a\.m\., Chicago time\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
   expect(await screen.findByText(/morning, Denver time\./)).toBeDefined()
   expect(screen.queryByText(/This device is set to/)).toBeNull()
@@ -207,7 +207,7 @@ test.each([
       return isSame
     }
     await renderNotifications(fakeSettings({ timeZone, isSameClock }).answers)
-    expect(await screen.findByText(/^Mails come at 8 in the morning/)).toBeDefined()
+    expect(await screen.findByText(/^We send emails at 8 a\.m\./)).toBeDefined()
     expect(screen.queryAllByRole('button', { name: /^Use .* time$/ })).toHaveLength(proposals)
     expect(compared).toEqual([{ timeZone: device }])
   },
@@ -253,7 +253,7 @@ test('settings that cannot be had are asked for again', async () => {
       notificationSettings: () => (isDown ? down() : answers.viewer().notificationSettings),
     }),
   })
-  expect(await screen.findByText('Your notifications could not be loaded')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your notifications')).toBeDefined()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(master().checked).toBe(true))

@@ -24,11 +24,11 @@ test('[NOTF-04, NOTF-07, NOTF-08, NOTF-09] one subscription is edited, and Apply
   const { user } = await renderNotifications(answers)
   await user.click(subscriptionRow('Favorites').getByRole('button', { name: 'Edit Favorites' }))
   const fields = dialogNamed('Favorites')
-  expect(fields.getByRole<HTMLInputElement>('checkbox', { name: 'The price changes' }).checked).toBe(true)
+  expect(fields.getByRole<HTMLInputElement>('checkbox', { name: 'Price changes' }).checked).toBe(true)
   await user.click(fields.getByRole('radio', { name: 'Weekly' }))
-  await user.click(fields.getByRole('checkbox', { name: 'The status changes' }))
+  await user.click(fields.getByRole('checkbox', { name: 'Status changes' }))
   await user.click(fields.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('Your notifications are saved.')).toBeDefined()
+  expect(await screen.findByText('Your notification settings are saved.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(wishes).toEqual([
     {
@@ -70,11 +70,11 @@ test('favorites that are off ask no more; on, they want one kind at least', asyn
   const { user } = await renderNotifications(answers)
   await user.click(subscriptionRow('Favorites').getByRole('button'))
   const fields = dialogNamed('Favorites')
-  await user.click(fields.getByRole('checkbox', { name: 'The price changes' }))
+  await user.click(fields.getByRole('checkbox', { name: 'Price changes' }))
   await user.click(fields.getByRole('button', { name: 'Apply' }))
   expect(fields.getByText('Select at least 1')).toBeDefined()
   expect(wishes).toEqual([])
-  await user.click(fields.getByRole('checkbox', { name: 'Mail me about this' }))
+  await user.click(fields.getByRole('checkbox', { name: 'Email me about this' }))
   expect(fields.getByRole('radio', { name: 'Weekly' }).closest('fieldset')?.disabled).toBe(true)
   await user.click(fields.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(wishes).toHaveLength(1))
@@ -107,7 +107,7 @@ test('where the profile flow is off there are two frequencies', async () => {
 
 test('listing alerts lead to the saved searches', async () => {
   const { user } = await renderNotifications(fakeSettings().answers)
-  await user.click(subscriptionRow('Listing alerts').getByRole('button'))
-  const link = dialogNamed('Listing alerts').getByRole('link', { name: 'My Saved Searches' })
+  await user.click(subscriptionRow('MLS # alerts').getByRole('button'))
+  const link = dialogNamed('MLS # alerts').getByRole('link', { name: 'My Saved Searches' })
   expect(link.getAttribute('href')).toBe('/account/saved-searches')
 })

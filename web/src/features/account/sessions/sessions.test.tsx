@@ -41,7 +41,7 @@ async function renderSessions(
   sessions: object[] | null = [phone, currentSession],
 ) {
   const page = await stage(<Stage />, { viewer: { ...zoe, sessions }, ...answers })
-  await screen.findByRole('heading', { name: 'Where You Are Logged In' })
+  await screen.findByRole('heading', { name: 'Where You’re Logged In' })
   return page
 }
 
@@ -64,11 +64,11 @@ test('this device is first, and is not ended by itself', async () => {
   await renderSessions({})
   expect(rows()[0]?.textContent).toContain('Firefox on Linux')
   expect(rows()[0]?.textContent).toContain('This device')
-  expect(screen.getAllByRole('button', { name: /^End the session on/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(1)
   expect(screen.queryByText(only)).toBeNull()
 })
 
-const only = 'You are logged in nowhere else.'
+const only = 'You aren’t logged in anywhere else.'
 
 test('the others follow, the one that was used last first, with what is known of each', async () => {
   const named = (id: string, lastUsedAt: string | null, more: object = {}) => ({
@@ -115,14 +115,14 @@ test('a session that was over already is gone as well; the question names its de
       return { success: null, userErrors: [{ code: 'UNKNOWN', message: 'There is none.', field: null }] }
     },
   })
-  await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+  await user.click(screen.getByRole('button', { name: /^Log out/ }))
   expect(screen.getByRole('dialog').textContent).toContain('Safari on iOS')
   await user.click(inDialog('End'))
   expect(inDialog('End').getAttribute('aria-busy')).toBe('true')
   answer()
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(screen.getByText(only)).toBeDefined()
-  expect(screen.getByText('The session is over.')).toBeDefined()
+  expect(screen.getByText('The device has been logged out.')).toBeDefined()
 })
 
 test('a refusal leaves every session, and is gone with the next attempt', async () => {
@@ -139,7 +139,7 @@ test('a refusal leaves every session, and is gone with the next attempt', async 
   await screen.findByText('Oops, something went wrong!')
   expect(addressBar.open).not.toHaveBeenCalled()
   for (const left of [2, 1]) {
-    await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+    await user.click(screen.getByRole('button', { name: /^Log out/ }))
     await user.click(inDialog('End'))
     await waitFor(() => expect(rows()).toHaveLength(left))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -155,10 +155,10 @@ test('one is ended after a question, goes from the list, and the list has the fo
       return { success: true, userErrors: [] }
     },
   })
-  await user.click(screen.getByRole('button', { name: /^End the session on Safari on iOS/ }))
+  await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }))
   expect(ended).toEqual([])
   await user.click(inDialog('End'))
-  expect(await screen.findByText('The session is over.')).toBeDefined()
+  expect(await screen.findByText('The device has been logged out.')).toBeDefined()
   expect(ended).toEqual(['s2'])
   expect(rows()).toHaveLength(1)
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' })))
@@ -170,7 +170,7 @@ test('what fails is told, and the session stays in the list', async () => {
       throw new Error('down')
     },
   })
-  await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+  await user.click(screen.getByRole('button', { name: /^Log out/ }))
   await user.click(inDialog('End'))
   expect(await screen.findByText('Oops, something went wrong!')).toBeDefined()
   expect(rows()).toHaveLength(2)

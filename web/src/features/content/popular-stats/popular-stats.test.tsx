@@ -54,7 +54,9 @@ const rowsOf = (table: HTMLElement) =>
 
 test('[HOME-22] cities and ZIP codes are counted from 1, with their homes and average price', async () => {
   await stage(<Page />, { popularStats })
-  expect(await screen.findByRole('heading', { name: 'Where most homes are for sale in Texas' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Places with the most homes for sale in Texas' }),
+  ).toBeDefined()
   expect(rowsOf(screen.getByRole('table', { name: 'Popular cities' }))).toEqual([
     ['1', 'Austin', '1,214', '$607,000'],
     ['2', 'Waco', '90', '$45,000'],

@@ -65,7 +65,7 @@ test('lists at most eight at one place, and says how many more there are', async
   await user.click(await mark(/^10 agents/))
   const lines = texts(screen.getByRole('dialog'))
   expect(lines).toHaveLength(9)
-  expect(lines.at(-1)).toBe('And 2 more: see the list')
+  expect(lines.at(-1)).toBe('2 more results in the list')
 })
 
 test('looks closer at those who are apart', async () => {

@@ -130,7 +130,7 @@ test('when photos cannot be had the first stays, it says so, and they may be ask
   }
   const { user } = await renderCard({ listing })
   await user.click(press(1, 'Next photo'))
-  await expectPhoto(1, 'The other photos cannot be loaded right now.')
+  await expectPhoto(1, 'We couldn’t load the other photos.')
   dead = false
   await user.click(press(1, 'Next photo'))
   await expectPhoto(1, 'Photo 2 of 3 Room 1 of 1 Barton Ave')
@@ -142,7 +142,7 @@ test('a photo that is broken leaves the one before it in sight', async () => {
   await user.click(press(1, 'Next photo'))
   await expectPhoto(1, 'Photo 2 of 3 Room 1 of 1 Barton Ave')
   await user.click(press(1, 'Next photo'))
-  await expectPhoto(1, 'The other photos cannot be loaded right now.')
+  await expectPhoto(1, 'We couldn’t load the other photos.')
   await user.click(press(1, 'Previous photo'))
   await expectPhoto(1, 'Photo 1 of 3 The front of 1 Barton Ave')
 })

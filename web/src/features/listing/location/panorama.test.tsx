@@ -13,16 +13,16 @@ function Street() {
   ) : null
 }
 
-const street = () => screen.findByRole('slider', { name: /^Street before 1 Barton Ave/ })
+const street = () => screen.findByRole('slider', { name: /^Street view of 1 Barton Ave/ })
 const looking = (element: HTMLElement) => element.getAttribute('aria-valuetext')
 
 test('[MAP-05] it begins with the home ahead; arrows turn it, past north too, and one is told where one looks', async () => {
   const { user } = await stage(<Street />)
   const view = await street()
-  expect([view.getAttribute('aria-valuenow'), looking(view)]).toEqual(['350', 'Looking north'])
+  expect([view.getAttribute('aria-valuenow'), looking(view)]).toEqual(['350', 'Facing north'])
   view.focus()
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
-  expect([view.getAttribute('aria-valuenow'), looking(view)]).toEqual(['30', 'Looking northeast'])
+  expect([view.getAttribute('aria-valuenow'), looking(view)]).toEqual(['30', 'Facing northeast'])
   await user.keyboard('{PageDown}')
   expect(view.getAttribute('aria-valuenow')).toBe('300')
   await user.keyboard('{Home}')
@@ -79,7 +79,7 @@ test('a picture that does not come is told of, and comes when it is tried again'
   const view = await street()
   const picture = document.querySelector('img')
   if (picture) fireEvent.error(picture)
-  expect(screen.getByRole('alert').textContent).toMatch(/^The street cannot be shown right now/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t load the street view/)
   expect(view.getAttribute('aria-busy')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(document.activeElement).toBe(view)

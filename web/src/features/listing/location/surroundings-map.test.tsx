@@ -44,7 +44,7 @@ test('[MAP-07] what is around is asked for every second until it is ready', asyn
   let times = 0
   const places = () => (++times < 3 ? notYet : ready).nearbyPlaces
   const { operations } = await stage(<Section other={false} />, { ...ready, nearbyPlaces: places })
-  expect((await screen.findByRole('status')).textContent).toBe('Looking around…')
+  expect((await screen.findByRole('status')).textContent).toBe('Loading nearby places…')
   await vi.advanceTimersByTimeAsync(500)
   expect(operations).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2500)
@@ -56,7 +56,7 @@ test('[MAP-07] what is around is asked for every second until it is ready', asyn
 test('[ERR-26] after half a minute it is given up: that is said, and one can try again', async () => {
   const answers: Record<string, unknown> = { ...notYet }
   const { user } = await stage(<Section other={false} />, answers)
-  await screen.findByText('Looking around…')
+  await screen.findByText('Loading nearby places…')
   await act(() => vi.advanceTimersByTimeAsync(31_000))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^What is around cannot be put on the map/)
   Object.assign(answers, ready)
@@ -77,11 +77,11 @@ test('places that can be had are shown without the schools that cannot', async (
 
 test('[CALL-37] a third party’s script comes to who asks for its map, and is told where to draw once it is ready', async () => {
   const { user } = await stage(<Section other />, ready)
-  const button = await screen.findByRole('button', { name: 'Show the map of Around' })
+  const button = await screen.findByRole('button', { name: 'Show the Around map' })
   expect(scripts()).toEqual([])
   await user.click(button)
   expect(scripts()).toHaveLength(1)
-  expect(screen.getByRole('status').textContent).toBe('The map of Around is coming…')
+  expect(screen.getByRole('status').textContent).toBe('Loading the Around map…')
   const show = vi.fn()
   window.neighborhoodMap = { ready: false, show }
   await vi.advanceTimersByTimeAsync(2000)
@@ -94,11 +94,9 @@ test('[CALL-37] a third party’s script comes to who asks for its map, and is t
 
 test('[ERR-26] a third party that does not come, or is never ready, leaves our own map, and says so', async () => {
   const { user } = await stage(<Section other />, ready)
-  await user.click(await screen.findByRole('button', { name: 'Show the map of Around' }))
+  await user.click(await screen.findByRole('button', { name: 'Show the Around map' }))
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'The map of Around does not come. This is our own.',
-  )
+  expect((await screen.findByRole('alert')).textContent).toBe('Around’s map didn’t load, so here is ours.')
   expect(await screen.findByRole('checkbox', { name: 'Food and drink' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await act(() => vi.advanceTimersByTimeAsync(31_000))

@@ -10,7 +10,9 @@ const costs = { price: 450_000_00, yearlyTaxes: 0, monthlyFees: 0 }
 
 test('[CALL-36] without today’s rates it says so, and works with the one that is typed', async () => {
   const { user, address } = await stage(<Calculator costs={costs} rates={null} />)
-  expect(await screen.findByText('Type an interest rate to see what this home costs a month.')).toBeDefined()
+  expect(
+    await screen.findByText('Enter an interest rate to see the monthly cost of this home.'),
+  ).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
   const rate = screen.getByLabelText('Interest rate')
   expect(rate.getAttribute('aria-describedby')).not.toBeNull()
@@ -46,7 +48,7 @@ test('[F-75] an amount is understood as people write it, and one that is none st
   await type('a lot')
   expect(price.value).toBe('a lot')
   expect(price.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Type an amount such as 450,000, 450K, or 1.2M.')).toBeDefined()
+  expect(screen.getByText('Enter an amount such as 450,000, 450K, or 1.2M.')).toBeDefined()
   await type('1.2m')
   expect(price.value).toBe('$1,200,000')
   expect(price.getAttribute('aria-invalid')).toBe('false')

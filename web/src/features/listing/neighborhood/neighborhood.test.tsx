@@ -182,9 +182,9 @@ test('[MAP-21] what is not ready is asked for again, and only that', async () =>
 })
 
 test.each([
-  ['neighborhood', 'The neighborhood scores cannot be shown right now.'],
-  ['nearbyPlaces', 'The places nearby cannot be shown right now.'],
-  ['nearbySchools', 'The schools nearby cannot be shown right now.'],
+  ['neighborhood', 'We couldn’t load the neighborhood scores.'],
+  ['nearbyPlaces', 'We couldn’t load the nearby places.'],
+  ['nearbySchools', 'We couldn’t load the nearby schools.'],
 ])(
   '[MAP-22] [ERR-25] %s that fails says so by itself, and comes when it is tried again',
   async (field, failure) => {
@@ -205,7 +205,7 @@ test.each([
 test('where there is nothing it says so', async () => {
   const none = { ready: true, items: [] }
   await renderNeighborhood(true, { neighborhood: null, nearbyPlaces: none, nearbySchools: none })
-  expect(await screen.findByText('Nothing is known of this neighborhood yet.')).toBeDefined()
-  expect(await screen.findByText('There is nothing within a half-hour walk.')).toBeDefined()
-  expect(await screen.findByText('No school is known nearby.')).toBeDefined()
+  expect(await screen.findByText('No data on this neighborhood yet.')).toBeDefined()
+  expect(await screen.findByText('There’s nothing within a half-hour walk.')).toBeDefined()
+  expect(await screen.findByText('No schools found nearby.')).toBeDefined()
 })

@@ -24,7 +24,7 @@ const renderFilters = (filters: Filters, answers = {}) => {
   return stage(<ActiveFilters search={{ ...search, filters }} onEmptied={() => undefined} />, answers)
 }
 
-const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('link')
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
 
 const points = [
   { lat: 30, lon: -97 },
@@ -38,11 +38,11 @@ const everything: [Filters, string][] = [
   [{ maxBaths: 1 }, 'Up to 1 bath'],
   [{ minSqft: 1500 }, '1,500+ sq ft'],
   [{ maxLotSqft: 43_560 }, 'Up to 1 acre'],
-  [{ minYearBuilt: 1990 }, 'Built since 1990'],
-  [{ maxHoaFee: 300 }, 'HOA up to $300 a month'],
+  [{ minYearBuilt: 1990 }, 'Built 1990 or later'],
+  [{ maxHoaFee: 300 }, 'HOA up to $300/month'],
   [{ minParking: 2 }, '2+ parking spaces'],
   [{ pool: true }, 'Pool'],
-  [{ newConstruction: true }, 'Newly built'],
+  [{ newConstruction: true }, 'New construction'],
   [{ priceReducedWithinDays: 14 }, 'Price cut in the last 14 days'],
   [{ keyword: 'pool NOT hoa' }, '“pool NOT hoa”'],
   [{ listOfficeKey: '3001038' }, 'Office: 3001038'],
@@ -125,6 +125,6 @@ test.each(['Remove filter: Pool', 'Clear all'])(
     const { user } = await showPage({ pool: true })
     await user.click(screen.getByRole('link', { name }))
     await waitFor(() => expect(onEmptied).toHaveBeenCalledOnce())
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   },
 )

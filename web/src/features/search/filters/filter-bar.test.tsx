@@ -126,14 +126,14 @@ test('Escape takes a draft back', async () => {
 test('[F-22] crossed prices are not applied: the wrong field has the focus until they are right', async () => {
   const { user, address, dialog } = await open('Price')
   const field = (name: string) => within(dialog).getByRole('textbox', { name })
-  await user.type(field('Highest price'), '$600,000')
+  await user.type(field('Maximum price'), '$600,000')
   await user.tab()
-  await user.type(field('Lowest price'), '800K')
+  await user.type(field('Minimum price'), '800K')
   await user.click(await apply('Show 214 homes'))
-  expect(document.activeElement).toBe(field('Lowest price'))
+  expect(document.activeElement).toBe(field('Minimum price'))
   expect(address()).toBe('/')
-  await user.clear(field('Highest price'))
-  await user.type(field('Highest price'), '1.2m')
+  await user.clear(field('Maximum price'))
+  await user.type(field('Maximum price'), '1.2m')
   await user.click(await apply('Show 214 homes'))
   await waitFor(() => expect(searchAt(address())).toEqual({ minPrice: 800_000, maxPrice: 1_200_000 }))
 })
@@ -141,9 +141,9 @@ test('[F-22] crossed prices are not applied: the wrong field has the focus until
 test('what a home has is switched on, with days where they matter', async () => {
   const { user, address, dialog } = await open('New in the last 7 days', { newWithinDays: 7 })
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Pool', description: '80' }))
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'New within' }), '3 days')
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Listed within' }), '3 days')
   const lot = within(dialog).getByRole('group', { name: 'Lot size' })
-  await user.selectOptions(within(lot).getByRole('combobox', { name: 'At least' }), '0.25 acres')
+  await user.selectOptions(within(lot).getByRole('combobox', { name: 'Minimum' }), '0.25 acres')
   await user.click(await apply('Show 80 homes'))
   await waitFor(() =>
     expect(searchAt(address())).toEqual({ newWithinDays: 3, minLotSqft: 10_890, pool: true }),

@@ -37,7 +37,7 @@ test.each<[Filters, string]>([
   [{ minLotSqft: 43_560 }, '1+ acres'],
   [{ minLotSqft: 10_890, maxLotSqft: 87_120 }, '0.25 to 2 acres'],
   [{ minYearBuilt: 1990, maxYearBuilt: 2000 }, 'Built 1990 to 2000'],
-  [{ maxYearBuilt: 1950 }, 'Built by 1950'],
+  [{ maxYearBuilt: 1950 }, 'Built 1950 or earlier'],
   [{ minParking: 1 }, '1+ parking space'],
   [{ areas: [{ points, exclude: false }] }, 'Drawn area'],
 ])('%o is the chip %s', (filters, words) => {

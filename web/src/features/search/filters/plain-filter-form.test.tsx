@@ -85,33 +85,33 @@ async function showTyped(filters: object, typed: RejectedInputs) {
   }
 }
 
-const wrong = 'Type a price in whole dollars, such as 450,000, 450K, or 1.2M.'
+const wrong = 'Enter a price in whole dollars, such as 450,000, 450K, or 1.2M.'
 
 test('[F-22] an unreadable price is in its field again, with an error there', async () => {
   const noted = await showTyped({ maxPrice: 500_000 }, { minPrice: 'cheap' })
-  expect(noted(screen.getByLabelText('Lowest price'))).toEqual(['true', 'cheap', wrong])
-  expect(noted(screen.getByLabelText('Highest price'))).toEqual([null, '$500,000', undefined])
+  expect(noted(screen.getByLabelText('Minimum price'))).toEqual(['true', 'cheap', wrong])
+  expect(noted(screen.getByLabelText('Maximum price'))).toEqual([null, '$500,000', undefined])
 })
 
 test('[F-22] crossed prices are in their fields again, with an error at the lowest', async () => {
   const noted = await showTyped({}, { minPrice: '900K', maxPrice: '300K' })
-  const crossed = 'The lowest price is above the highest.'
-  expect(noted(screen.getByLabelText('Lowest price'))).toEqual(['true', '900K', crossed])
-  expect(noted(screen.getByLabelText('Highest price'))).toEqual([null, '300K', undefined])
+  const crossed = 'The minimum price can’t be higher than the maximum.'
+  expect(noted(screen.getByLabelText('Minimum price'))).toEqual(['true', '900K', crossed])
+  expect(noted(screen.getByLabelText('Maximum price'))).toEqual([null, '300K', undefined])
 })
 
 test('[F-22] a minimum that became the last step says so at its field', async () => {
   const noted = await showTyped({ minPrice: 5_000_000 }, { minPrice: '$9M' })
-  const note = 'The highest minimum here is $5,000,000.'
-  expect(noted(screen.getByLabelText('Lowest price'))).toEqual([null, '$5,000,000', note])
+  const note = 'The minimum price can’t be more than $5,000,000.'
+  expect(noted(screen.getByLabelText('Minimum price'))).toEqual([null, '$5,000,000', note])
 })
 
 test('[F-22] crossed sizes are in their fields again, unfolded, with an error', async () => {
   const noted = await showTyped({}, { minSqft: '3000', maxSqft: '1000' })
   const size = within(screen.getByRole('group', { name: 'Living area' }))
-  const crossed = 'The minimum is above the maximum.'
-  expect(noted(size.getByLabelText('At least'))).toEqual(['true', '3000', crossed])
-  expect(noted(size.getByLabelText('At most'))).toEqual(['true', '1000', crossed])
+  const crossed = 'The minimum can’t be higher than the maximum.'
+  expect(noted(size.getByLabelText('Minimum'))).toEqual(['true', '3000', crossed])
+  expect(noted(size.getByLabelText('Maximum'))).toEqual(['true', '1000', crossed])
   expect(document.querySelector('details')?.open).toBe(true)
 })
 

@@ -81,9 +81,9 @@ test('Tab leads to one mark, from north to south; arrows lead to the nearest tha
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(names()).toBe('Home for $500,001')
   await user.keyboard('{Home}{PageDown}')
-  expect(names()).toBe('3 homes at one spot')
+  expect(names()).toBe('3 homes at this location')
   await user.keyboard('{ArrowRight}')
-  expect(names()).toBe('12 homes: look closer')
+  expect(names()).toBe('12 homes, zoom in')
   await user.tab({ shift: true })
   expect(document.activeElement).toBe(document.body)
 })
@@ -120,11 +120,11 @@ test('a press beside a bubble closes it, a press on another pin opens that one',
 
 test('a group is looked at more closely, unless its homes are at one spot: those are listed', async () => {
   const { user, shown } = await renderMarkers()
-  await user.click(await mark('12 homes: look closer'))
+  await user.click(await mark('12 homes, zoom in'))
   expect(shown).toHaveBeenCalledExactlyOnceWith({ bounds: withMargin(twelve.bounds) })
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(await mark('3 homes at one spot'))
-  const list = screen.getByRole('dialog', { name: '3 homes at one spot' })
+  await user.click(await mark('3 homes at this location'))
+  const list = screen.getByRole('dialog', { name: '3 homes at this location' })
   await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(3))
 })
 
@@ -149,7 +149,7 @@ test('what is done with a bubble is not done with the map under it', async () =>
 test('what is pointed at in the list is lit on the map, by its pin or by its group', async () => {
   await renderMarkers()
   const home = await mark('Home for $500,001')
-  const twelveHomes = await mark('12 homes: look closer')
+  const twelveHomes = await mark('12 homes, zoom in')
   const before = [home.className, twelveHomes.className]
   act(() => setHighlighted({ id: 'Listing:1', uPI: uPI(1), at: south.location, from: 'list' }))
   expect(home.className).not.toBe(before[0])
@@ -198,24 +198,24 @@ test('a pin that was opened looks different from then on', async () => {
 test('of the homes at one spot that do not fit a page, the list has the others', async () => {
   const crowd = group({ lat: 30.5, lon: -97.8 }, 0, 1203)
   const { user } = await renderMarkers({ search: { ...search, clusters: [crowd] } })
-  await user.click(await mark('1,203 homes at one spot'))
-  expect(await screen.findByText('And 1,200 more: see the list')).toBeDefined()
+  await user.click(await mark('1,203 homes at this location'))
+  expect(await screen.findByText('1,200 more homes in the list')).toBeDefined()
   cleanup()
-  await (await renderMarkers()).user.click(await mark('3 homes at one spot'))
+  await (await renderMarkers()).user.click(await mark('3 homes at this location'))
   await screen.findAllByRole('link')
-  expect(screen.queryByText(/more: see the list$/)).toBeNull()
+  expect(screen.queryByText(/in the list$/)).toBeNull()
 })
 
 test('a home that is gone says so', async () => {
   const { user } = await renderMarkers({ search, listing: null })
   await user.click(await mark('Home for $500,001'))
-  expect(await screen.findByText('This home is no longer shown.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load this home. It may be off the market.')).toBeDefined()
   cleanup()
   const spot = group({ lat: 30.5, lon: -97.8 }, 0, 3)
   const answer = ({ input }: { input: { page?: number } }) =>
     input.page === 1 ? { ...search, results: null } : { ...search, clusters: [spot] }
-  await (await renderMarkers({ search: answer })).user.click(await mark('3 homes at one spot'))
-  expect(await screen.findByText('This home is no longer shown.')).toBeDefined()
+  await (await renderMarkers({ search: answer })).user.click(await mark('3 homes at this location'))
+  expect(await screen.findByText('We couldn’t load this home. It may be off the market.')).toBeDefined()
 })
 
 test('arrows with another key are left to the browser, and those that lead nowhere to the map', async () => {

@@ -17,23 +17,23 @@ const widerThan = (path: string, filters = '', empty: readonly string[] = []) =>
 }
 
 test('a town without homes leads to its state, and a state to everywhere', () => {
-  expect(widerThan('/homes-for-rent/wy/cody/city/1')).toEqual({ 'Look in all of WY': '/homes-for-rent/wy' })
-  expect(widerThan('/homes-for-rent/wy')).toEqual({ 'Look everywhere': '/homes-for-rent' })
+  expect(widerThan('/homes-for-rent/wy/cody/city/1')).toEqual({ 'Search all of WY': '/homes-for-rent/wy' })
+  expect(widerThan('/homes-for-rent/wy')).toEqual({ 'Search everywhere': '/homes-for-rent' })
 })
 
 test('filters are cleared, and the collection is left', () => {
   expect(widerThan('/luxury/homes-for-rent', '{"pool":true}')).toEqual({
-    'Clear the filters': '/luxury/homes-for-rent',
-    'Look beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
+    'Clear filters': '/luxury/homes-for-rent',
+    'Search beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
   })
 })
 
 test('[F-30] a wider search that is empty too is not offered, and the country is offered in place of an empty state', () => {
   expect(widerThan('/homes-for-rent/wy/cody/city/1', '', ['/homes-for-rent/wy'])).toEqual({
-    'Look everywhere': '/homes-for-rent',
+    'Search everywhere': '/homes-for-rent',
   })
   expect(widerThan('/luxury/homes-for-rent', '{"pool":true}', ['/luxury/homes-for-rent'])).toEqual({
-    'Look beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
+    'Search beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
   })
   expect(widerThan('/homes-for-rent/wy', '', ['/homes-for-rent'])).toEqual({})
 })

@@ -37,7 +37,7 @@ test('[HOME-36] leads to each page of ten articles, and from the last one no fur
 
 test('marks the category that is shown', async () => {
   const current = async () => {
-    const links = await screen.findByRole('navigation', { name: 'Subjects' })
+    const links = await screen.findByRole('navigation', { name: 'Topics' })
     return within(links)
       .getAllByRole('link', { current: 'page' })
       .map((link) => link.getAttribute('href'))

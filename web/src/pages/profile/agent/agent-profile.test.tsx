@@ -65,7 +65,7 @@ const list = (name: string) =>
 test('[AGT-05, AGT-01] a profile says who an agent is, where they work and how to reach them', async () => {
   await open({ agent: sampleAgent(7001594, { team: sampleTeam }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lopez' })).toBeDefined()
-  expect(screen.getByRole('img', { name: 'Portrait of Ada Lopez' }).getAttribute('srcset')).toContain(
+  expect(screen.getByRole('img', { name: 'Photo of Ada Lopez' }).getAttribute('srcset')).toContain(
     '/portrait-tx-modern-5c1e07/320x400.webp 320w',
   )
   expect(screen.getByText('Broker Associate')).toBeDefined()
@@ -87,8 +87,8 @@ test('[AGT-05, AGT-01] a profile says who an agent is, where they work and how t
     ['Licenses', ['TX: TX-459812', 'OK']],
     ['Languages', ['English, Spanish']],
     ['Specialties', ['Buyers, Luxury Homes']],
-    ['Special focus', ['Downsizing']],
-    ['In the community', ['Food Bank']],
+    ['Areas of focus', ['Downsizing']],
+    ['Community involvement', ['Food Bank']],
     ['Experience', ['12 years of experience']],
   ])
   const header = within(screen.getByRole('article').querySelector('header') ?? document.body)
@@ -161,7 +161,7 @@ test('[AGT-12] homes come in an order and a page at a time, by the address; the 
 
 test('[AGT-12] the sides of the market that there are homes on, sold ones where they are shown', async () => {
   const { user, address } = await open()
-  const transactionTypes = () => list('Which homes')
+  const transactionTypes = () => list('MLS # status')
   await listingsSection()
   expect(transactionTypes()).toEqual(['For sale (60)', 'For rent (2)'])
   await user.click(screen.getByRole('link', { name: 'For rent (2)' }))
@@ -171,7 +171,7 @@ test('[AGT-12] the sides of the market that there are homes on, sold ones where 
   await listingsSection()
   expect(transactionTypes()).toEqual(['For sale (60)', 'For rent (2)', 'Sold (31)'])
   expect(screen.getByRole('link', { name: 'Sold (31)' }).getAttribute('aria-current')).toBe('page')
-  expect(screen.getByRole('region', { name: 'Where they sold homes' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Where they’ve sold homes' })).toBeDefined()
 })
 
 test.each([
@@ -202,9 +202,7 @@ test('without homes, the page says so; when they cannot be had, it offers to try
     return market()(asked)
   }
   const { user } = await open({ search: failing })
-  expect(
-    (await listingsSection()).getByRole('heading', { name: 'The homes cannot be shown right now' }),
-  ).toBeDefined()
+  expect((await listingsSection()).getByRole('heading', { name: 'We couldn’t load the homes' })).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Lopez' })).toBeDefined()
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

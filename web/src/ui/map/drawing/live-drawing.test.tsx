@@ -140,7 +140,7 @@ test('areas are listed by number, removed one by one or all at once, and one tha
   ]
   const { press, user, onRemove, onRemoveAll } = await show(areas)
   const list = screen.getAllByRole('listitem', { hidden: true })
-  expect(list.map(({ textContent }) => textContent)).toEqual(['Area 1', 'Area 2, left out'])
+  expect(list.map(({ textContent }) => textContent)).toEqual(['Area 1', 'Area 2, excluded'])
   expect(place).toHaveBeenCalledOnce()
   const marker = place.mock.calls[0]?.find((part) => part instanceof HTMLElement)
   expect(marker?.textContent).toBe(words.leftOut)

@@ -35,7 +35,7 @@ export const english: DigestMessages = {
   homes: count('home', 'homes'),
   alone: (what, where) => `${what}: ${where}`,
   about(what, topic) {
-    if (topic.kind === 'favorites') return `${what} among your favorites`
+    if (topic.kind === 'favorites') return `${what} in your favorites`
     return topic.place ? `${what} in ${topic.place}` : `${what}: ${topic.name}`
   },
   lead(price, street) {
@@ -44,10 +44,10 @@ export const english: DigestMessages = {
   },
   andMore(lead, others, topic) {
     const more = others === 'many' ? 'many more' : `${formatNumber(others, 'en-US')} more`
-    if (topic.kind === 'favorites') return `${lead}, and ${more} among your favorites`
+    if (topic.kind === 'favorites') return `${lead}, and ${more} in your favorites`
     return `${lead}, and ${more} in ${topic.place ?? `“${topic.name}”`}`
   },
-  newsOf: (homes) => `News of ${homes}`,
+  newsOf: (homes) => `Updates on ${homes}`,
   headline: {
     new: 'New home',
     comingSoon: 'Coming soon',
@@ -63,21 +63,22 @@ export const english: DigestMessages = {
   wasStatus: (status) => `was: ${status}`,
   wasPrice: (price) => `was ${price}`,
   because: (kind, topic) =>
-    `Because you asked for ${KIND_NAMES[kind]} ${topic.kind === 'favorites' ? 'of your favorites' : `in “${topic.name}”`}`,
-  intro: (topic) => `Here is the news of ${quoted(topic)}.`,
+    `Because you asked for ${KIND_NAMES[kind]} ${topic.kind === 'favorites' ? 'in your favorites' : `in “${topic.name}”`}`,
+  intro: (topic) => `Here’s what’s new in ${quoted(topic)}.`,
   more: (number) =>
-    `${pluralize(number, 'en-US', { one: 'more home has', other: 'more homes have' })} news and did not fit in here.`,
-  many: { homes: 'many homes', more: 'Many more homes have news and did not fit in here.' },
+    `${pluralize(number, 'en-US', { one: 'more home has', other: 'more homes have' })} updates that didn’t fit in this email.`,
+  many: { homes: 'many homes', more: 'Many more homes have updates that didn’t fit in this email.' },
   seeAll: (total) => `See all ${pluralize(total, 'en-US', { one: 'home', other: 'homes' })}`,
   seeHome: 'See this home',
-  seeTopic: (topic) => (topic.kind === 'favorites' ? 'See my favorites' : 'See the whole search'),
+  seeTopic: (topic) => (topic.kind === 'favorites' ? 'See my favorites' : 'See all results'),
   source: (name) => `From ${name}`,
-  asOf: (moment) => `As it was on ${moment}. Ask before you rely on it: prices change quickly.`,
+  asOf: (moment) =>
+    `As of ${moment}. Prices change quickly, so please confirm the details before you rely on them.`,
   reason: (topic) =>
     topic.kind === 'favorites'
-      ? `You get this mail because you asked ${company.name} for news of your favorites.`
-      : `You get this mail because you saved the search “${topic.name}” on ${company.name} and asked for mail about it.`,
-  manage: 'Choose what you get, and how often',
+      ? `You’re getting this email because you asked ${company.name} for updates on your favorites.`
+      : `You’re getting this email because you saved the search “${topic.name}” on ${company.name} and asked for email alerts.`,
+  manage: 'Manage your email alerts',
   unsubscribe: (topic) =>
-    topic.kind === 'favorites' ? 'Unsubscribe from news of favorites' : 'Unsubscribe from this search',
+    topic.kind === 'favorites' ? 'Unsubscribe from favorites alerts' : 'Unsubscribe from this search',
 }

@@ -79,32 +79,32 @@ export const french: DigestMessages = {
       : `Parce que vous suivez ${KIND_NAMES[kind]} de ${quoted(topic.name)}`,
   intro: (topic) =>
     topic.kind === 'favorites'
-      ? 'Voici du nouveau parmi vos favoris.'
-      : `Voici du nouveau pour votre recherche ${quoted(topic.name)}.`,
+      ? 'Voici les nouveautés parmi vos favoris.'
+      : `Voici les nouveautés pour votre recherche ${quoted(topic.name)}.`,
   more: (number) =>
     `${pluralize(number, 'fr-CA', {
-      one: 'autre propriété a changé et ne figure',
-      many: 'd’autres propriétés ont changé et ne figurent',
-      other: 'autres propriétés ont changé et ne figurent',
-    })} pas ici.`,
+      one: 'autre propriété a du nouveau, mais ne figure',
+      many: 'd’autres propriétés ont du nouveau, mais ne figurent',
+      other: 'autres propriétés ont du nouveau, mais ne figurent',
+    })} pas dans ce courriel.`,
   many: {
     homes: 'de nombreuses propriétés',
-    more: 'De nombreuses autres propriétés ont changé et ne figurent pas ici.',
+    more: 'De nombreuses autres propriétés ont du nouveau, mais ne figurent pas dans ce courriel.',
   },
   seeAll: (total) =>
     `Voir les ${pluralize(total, 'fr-CA', { one: 'propriété', many: 'de propriétés', other: 'propriétés' })}`,
   seeHome: 'Voir cette propriété',
-  seeTopic: (topic) => (topic.kind === 'favorites' ? 'Voir mes favoris' : 'Voir toute la recherche'),
+  seeTopic: (topic) => (topic.kind === 'favorites' ? 'Voir mes favoris' : 'Voir tous les résultats'),
   source: (name) => `Source${COLON} ${name}`,
   asOf: (moment) =>
-    `État en date du ${moment}. Vérifiez avant de vous y fier${COLON} les prix changent vite.`,
+    `En date du ${moment}. Les prix changent vite${COLON} vérifiez les renseignements avant de vous y fier.`,
   reason: (topic) =>
     topic.kind === 'favorites'
-      ? `Vous recevez ce message parce que vous avez demandé à ${company.name} des nouvelles de vos favoris.`
-      : `Vous recevez ce message parce que vous avez enregistré la recherche ${quoted(topic.name)} sur ${company.name} et demandé à en avoir des nouvelles par courriel.`,
-  manage: 'Choisir ce que vous recevez, et à quelle fréquence',
+      ? `Vous recevez ce courriel parce que vous avez demandé à ${company.name} des alertes sur vos favoris.`
+      : `Vous recevez ce courriel parce que vous avez enregistré la recherche ${quoted(topic.name)} sur ${company.name} et demandé des alertes par courriel.`,
+  manage: 'Gérer vos alertes par courriel',
   unsubscribe: (topic) =>
     topic.kind === 'favorites'
-      ? 'Se désabonner des nouvelles des favoris'
+      ? 'Se désabonner des alertes sur les favoris'
       : 'Se désabonner de cette recherche',
 }
