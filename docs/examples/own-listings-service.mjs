@@ -1,8 +1,9 @@
 /**
- * A brokerage's own listings and agents service in one file, without dependencies. It answers what docs/own-services.md lists:
- * homes by key, search, the newest homes, places, the event log, and the agent of the homes. Start it with
- * `PORT=4200 TOKEN=secret AGENT_EMAIL=you@example.com node own-listings-service.mjs`. docs/running.md has the settings of Gable
- * that go with it. Replace `homes` and `agents` with your database. `POST /changes` changes the price of a home.
+ * A brokerage's own listings and agents service in one file, without dependencies. It implements the
+ * endpoints of docs/own-services.md: listings by key, search, the newest listings, places, the event log, and
+ * the listing agent. Start it with `PORT=4200 TOKEN=secret AGENT_EMAIL=you@example.com node
+ * own-listings-service.mjs`. docs/running.md has the matching settings of Gable. Replace `homes` and `agents`
+ * with your database. `POST /changes` changes the price of a listing.
  */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -42,7 +43,7 @@ const refsOf = () => places.map(({ placeType, placeKey }) => ({ placeType, place
 const FIRST_DAY = Date.UTC(2026, 0, 1)
 const dayOf = (number) => new Date(FIRST_DAY + number * 86_400_000).toISOString()
 
-/** A home from the few facts that a brokerage knows of it. */
+/** Returns a listing with the few facts that a brokerage knows about it. */
 function home(number) {
   const uPI = `urn:reso:upi:2.0:US:48453:own-${number}`
   const address = `${100 + number} Barton Avenue`
@@ -94,7 +95,10 @@ function home(number) {
   }
 }
 
-/** Leads about a home reach its agent at this address. Without one they go to the office of the agent, or to LEADS_MAILBOX. */
+/**
+ * Leads about a listing go to its agent at this email address. Without an address, they go to the agent's
+ * office or to LEADS_MAILBOX.
+ */
 const agents = [
   {
     masterCustomerId: 'agent-1',
@@ -106,7 +110,7 @@ const agents = [
 
 const homes = Array.from({ length: 20 }, (_, number) => home(number))
 
-/** The event log: one event a home, when it came on the market, and one for each later change. */
+/** The event log: one event per listing when it enters the market, and one for each later change. */
 const LOG = 'log1'
 const events = []
 
@@ -121,7 +125,7 @@ function addEvent(each, kind, at, oldPrice) {
 }
 for (const [number, each] of homes.entries()) addEvent(each, 'NEW_LISTING', dayOf(number), null)
 
-/** Gives a home another price, and adds the event that alerts read. */
+/** Changes the price of a listing and adds the event that alerts read. */
 function changePrice({ uPI, listPrice }) {
   const changed = found(byKey(uPI), 'No such listing')
   const before = changed.listPrice
@@ -130,7 +134,7 @@ function changePrice({ uPI, listPrice }) {
   return changed
 }
 
-/** An answer other than 200. */
+/** An error with an HTTP status other than 200. */
 class Refusal extends Error {
   constructor(status, message) {
     super(message)
@@ -145,7 +149,7 @@ const found = (thing, message) => {
 
 const listOf = (query, name) => (query.get(name) ?? '').split(',').filter((key) => key !== '')
 
-/** What the search page filters by. A filter that this service does not know finds nothing. */
+/** Filters of the search page. A filter that is not listed here matches no listings. */
 const FILTERS = {
   uiTransactionType: (each, side) => each.isRental === (side === 'Rent'),
   country: (each, country) => each.location.country === country,
@@ -191,7 +195,7 @@ function search(query) {
   }
 }
 
-/** A pin for each home in sight; a larger market groups homes that lie close together. */
+/** Returns one pin per matching listing. A larger market would group listings that are close together. */
 const clusters = (query) =>
   matching(query).map(({ uPI, listPrice, location: { lat, lon } }) => ({
     location: { lat, lon },
@@ -203,13 +207,13 @@ const clusters = (query) =>
 function eventsAfter(query) {
   const after = query.get('after')
   if (after !== null && !after.startsWith(`${LOG}.`))
-    throw new Refusal(410, 'This is another log: begin anew')
+    throw new Refusal(410, 'after: unknown event log; omit it to read from the start')
   const from = after === null ? 0 : Number(after.split('.')[1])
   const page = events.slice(from, from + Number(query.get('limit') ?? 500))
   return { events: page, position: page.at(-1)?.position ?? after, more: from + page.length < events.length }
 }
 
-/** Keys of all homes that may be shown, in the order of their text. */
+/** Returns a page of the keys of all public listings, in string order. */
 function homesInLog(query) {
   const after = query.get('after') ?? ''
   const keys = homes
@@ -220,7 +224,7 @@ function homesInLog(query) {
   return { homes: keys.slice(0, limit), more: keys.length > limit }
 }
 
-/** What suggestions of homes begin with. */
+/** Returns the names and addresses from which autocomplete suggests listings. */
 function names(query) {
   const { homes: keys, more } = homesInLog(query)
   const listings = several(keys, byKey).map(({ uPI, listingId, location }) => {
@@ -234,7 +238,7 @@ const agentByKey = (key) => agents.find((each) => each.masterCustomerId === key)
 const byKey = (uPI) => homes.find((each) => each.uPI === uPI)
 const several = (keys, find) => keys.map(find).filter((each) => each !== undefined)
 
-/** Path patterns, tried in this order, and what each answers from its parts and the query. */
+/** Path patterns in matching order. Each handler receives the captured path parts and the query. */
 const ROUTES = [
   [/^\/listings$/, (_parts, query) => several(listOf(query, 'ids'), byKey)],
   [/^\/listings\/search$/, (_parts, query) => search(query)],
@@ -279,7 +283,7 @@ const ROUTES = [
 
 async function answer(request) {
   if (TOKEN && request.headers.authorization !== `Bearer ${TOKEN}`)
-    throw new Refusal(401, 'Send the token of this service')
+    throw new Refusal(401, 'Authorization: send the bearer token of this service')
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   if (request.method === 'POST' && pathname === '/changes') return { data: changePrice(await json(request)) }
   for (const [pattern, run] of ROUTES) {
@@ -288,7 +292,7 @@ async function answer(request) {
     const data = run(match.slice(1).map(decodeURIComponent), searchParams)
     return pathname.endsWith('/latest') ? data : { data }
   }
-  throw new Refusal(404, `No such endpoint: ${pathname}`)
+  throw new Refusal(404, `Unknown endpoint: ${pathname}`)
 }
 
 const server = createServer(async (request, response) => {
@@ -302,5 +306,5 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
 server.listen(Number(PORT), '127.0.0.1', () =>
-  console.error(`Listings at http://127.0.0.1:${server.address().port}`),
+  console.error(`Listening at http://127.0.0.1:${server.address().port}`),
 )
